@@ -3,6 +3,7 @@ import { createServerEntry, createStartHandler, defaultRenderHandler, StartServe
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { openSite as createOn, startSite as serveSite } from './app/start.server'
+import { endSite } from './server/config/of-site.server'
 import { isCrawler } from './server/http/crawlers.server'
 import { withWantedPage } from './server/http/render-instead.server'
 import { handOver, recordError } from './server/http/request-context.server'
@@ -36,8 +37,11 @@ const route = (request: Request) => entry.fetch(request)
 
 export const serve = (): Promise<void> => serveSite(route)
 
-/** The same site in the caller's process, without signals, scheduler and sweeps. */
-export const createSite = () => createOn(route)
+/** The same site in the caller's process, without signals, scheduler and sweeps; the next one may follow its end. */
+export async function createSite() {
+  const site = await createOn(route)
+  return { ...site, close: () => site.close().then(endSite) }
+}
 
 export { runCommand } from './app/cli/commands.server'
 export { logTo } from './server/monitoring/log.server'

@@ -11,6 +11,7 @@ import { askedCounts } from '~/features/redirects/count-asked.server'
 import { membersByName } from '~/features/staff/members/members.server'
 import { startPictureSweep } from '~/features/staff/pictures/sweep.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
+import { endSite } from '~/server/config/of-site.server'
 import { makeDataPrivate } from '~/server/config/private-data.server'
 import { SettingError } from '~/server/config/setting-error.server'
 import { portChosen, readSettings, type Settings, settings } from '~/server/config/settings.server'
@@ -203,7 +204,7 @@ export async function startSite(route: Route): Promise<void> {
     : []
   const summary = startSummary(log)
   // After listening: the demo's emulator is slow to start, and only the login needs it.
-  const provider = identity()
+  identity()
 
   let isStopping = false
   const stop = async () => {
@@ -211,10 +212,9 @@ export async function startSite(route: Route): Promise<void> {
     isStopping = true
     log.info('stopping')
     await Promise.all([site.close(), scheduler.stop()])
-    provider?.stop()
     for (const sweep of sweeps) sweep.stop()
     summary.stop()
-    database().close()
+    await endSite()
     log.info('stopped')
     // Nothing reports the flush when the reader of the log is gone.
     setTimeout(() => process.exit(0), lastWords)

@@ -1,14 +1,11 @@
+import { ofSite } from '~/server/config/of-site.server'
 import { settings } from '~/server/config/settings.server'
-import type { Database } from './connection.server'
 import { openDatabase } from './open.server'
 
-let db: Database | undefined
-
-export const database = (): Database => {
-  if (db) return db
-  const { databaseUrl, databaseFile, databaseCache } = settings()
-  db = openDatabase(databaseUrl ?? databaseFile, databaseCache)
-  return db
-}
-
-export const closeDatabase = (): void => db?.close()
+export const database = ofSite(
+  () => {
+    const { databaseUrl, databaseFile, databaseCache } = settings()
+    return openDatabase(databaseUrl ?? databaseFile, databaseCache)
+  },
+  (opened) => opened.close(),
+)

@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { differingVariable, noteVariables, settleBirth } from '~/app/site-facts.server'
 import { checkedSettings, failStart, migrated, migrations, migrationsOf, prepareCommand } from '~/app/start.server'
 import type { Database } from '~/db/connection.server'
-import { closeDatabase, database } from '~/db/database.server'
+import { database } from '~/db/database.server'
 import { DatabaseBusy } from '~/db/errors.server'
 import { commandedIdentity } from '~/features/auth/firebase.server'
+import { endSite } from '~/server/config/of-site.server'
 import { takeBounce } from '~/server/mail/bounces.server'
 import { erasuresOnly, runBackupCommand, runErasuresCommand, runRestoreCommand } from './backup.server'
 import { countOthers, fillDemo, fillDemoStaff, resetDemo } from './demo.server'
@@ -121,6 +122,6 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   }
   process.umask(0o077)
   const status = await command(args)
-  closeDatabase()
+  await endSite()
   return status
 }

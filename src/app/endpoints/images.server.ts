@@ -13,26 +13,21 @@ import { createImages } from '~/pictures/convert.server'
 import type { ImageStore } from '~/pictures/image-cache.server'
 import { createStore } from '~/pictures/image-cache.server'
 import { findSource, type PictureSite } from '~/pictures/sources.server'
+import { ofSite } from '~/server/config/of-site.server'
 import { settings } from '~/server/config/settings.server'
 import { isKnown } from '~/server/http/rendered-page.server'
 import { type HttpRequest, type HttpResponse, plain, redirectTo } from '~/server/http/responses.server'
 import { nothingAllowed } from '~/server/security/security-headers.server'
 
-type ImageHandlers = { images: ReturnType<typeof createImages>; shares: ReturnType<typeof createShareImages> }
-
-let imageHandlers: ImageHandlers | undefined
-
-function openImageHandlers(): ImageHandlers {
+const imageHandlers = ofSite(() => {
   const { dataDir } = settings()
   const site = { dataDir, store: createStore(dataDir), read: () => database().read }
   return { images: createImages(site), shares: createShareImages(site) }
-}
+})
 
 export async function imageResponse({ path, headers }: HttpRequest): Promise<HttpResponse> {
-  imageHandlers ??= openImageHandlers()
-  const picture = path.startsWith('/images/share/')
-    ? await imageHandlers.shares(path, Date.now())
-    : await imageHandlers.images(path)
+  const { shares, images } = imageHandlers()
+  const picture = path.startsWith('/images/share/') ? await shares(path, Date.now()) : await images(path)
   if (picture.status === 404) return plain(404, 'Page Not Found\n')
   if (picture.status === 302) return redirectTo(302, picture.location)
   const etag = picture.etag.startsWith('"') ? picture.etag : `"${picture.etag}"`

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { database } from '~/db/database.server'
 import { DatabaseAway, DatabaseBusy } from '~/db/errors.server'
+import { ofSite } from '~/server/config/of-site.server'
 import { settings } from '~/server/config/settings.server'
 import { type HttpRequest, type HttpResponse, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
@@ -70,18 +71,19 @@ const tooSlow = () =>
     setTimeout(resolve, timeout, 'too slow').unref()
   })
 
-let made: ReturnType<typeof createReadiness> | undefined
-
-/** The reasons for this machine and who has the token (`mayWatch`), for others that it is ready or not. */
-export async function readiness(request: HttpRequest, isDraining: boolean): Promise<HttpResponse> {
-  made ??= createReadiness(
+const made = ofSite(() =>
+  createReadiness(
     siteChecks({
       database,
       folders: [settings().dataDir, dirname(settings().databaseFile)],
       began: Date.now() - process.uptime() * 1000,
     }),
-  )
-  const response = await made(isDraining)
+  ),
+)
+
+/** The reasons for this machine and who has the token (`mayWatch`), for others that it is ready or not. */
+export async function readiness(request: HttpRequest, isDraining: boolean): Promise<HttpResponse> {
+  const response = await made()(isDraining)
   return mayWatch(request, settings().metricsToken) ? response : { ...response, body: firstLine(response.body) }
 }
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AppOptions } from 'firebase-admin/app'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { PublicIdentity, SessionUser } from '~/model/user'
 import type { IdentitySettings } from '~/server/config/firebase-settings.server'
+import { ofSite } from '~/server/config/of-site.server'
 import { SettingError } from '~/server/config/setting-error.server'
 import { settings } from '~/server/config/settings.server'
 import { log } from '~/server/monitoring/log.server'
@@ -102,8 +104,6 @@ export function connectIdentity(given: Given, dataDir: string, network: Network 
   }
 }
 
-let apps = 0
-
 async function connect(given: Given, emulator: Promise<EmulatorAddress> | undefined, network: Network): Promise<Auth> {
   // The library reads this at its first call and takes it from nowhere else. With it tokens need no signature.
   if (emulator) {
@@ -116,7 +116,8 @@ async function connect(given: Given, emulator: Promise<EmulatorAddress> | undefi
     import('firebase-admin/auth'),
   ])
   const options = { projectId: given.projectId, ...network }
-  const name = `site-${apps++}`
+  // The library gives the same app for the same name.
+  const name = randomUUID()
   if (given.mode === 'emulator') return getAuth(initializeApp(options, name))
   const account = given.serviceAccount
   const credential = network.credential ?? (account ? cert(serviceAccount(account)) : applicationDefault())
@@ -179,14 +180,14 @@ const userOf = (record: UserRecord): SessionUser => ({
   isStaff: record.customClaims?.staff === true && record.emailVerified,
 })
 
-let current: Identity | undefined
-
-export function identity(): Identity | undefined {
-  const given = settings().identity
-  if (given.mode === 'off') return undefined
-  current ??= connectIdentity(given, settings().dataDir)
-  return current
-}
+/** Undefined where nobody can sign in. */
+export const identity = ofSite(
+  (): Identity | undefined => {
+    const given = settings().identity
+    return given.mode === 'off' ? undefined : connectIdentity(given, settings().dataDir)
+  },
+  (opened) => opened?.stop(),
+)
 
 export async function commandedIdentity(given: IdentitySettings, dataDir: string): Promise<Auth | undefined> {
   if (given.mode === 'off') return undefined

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { findMember, isInvited, userOfMember } from '~/features/staff/members/members.server'
+import { ofSite } from '~/server/config/of-site.server'
 import { settings } from '~/server/config/settings.server'
 import { jsonResponse } from '~/server/http/form-handler.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
@@ -10,17 +11,14 @@ import { countSession } from '~/server/monitoring/metrics.server'
 import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
 import { identity, type ProviderUser } from './firebase.server'
 import { isFromThisMachine } from './firebase-emulator.server'
-import { createSessions, type Session, type Sessions } from './session-store.server'
+import { createSessions, type Session } from './session-store.server'
 import type { SessionResult } from './sync-session'
 
 const sessionCookie = (): string => hostCookie('session')
 
-let made: Sessions | undefined
-
-export function siteSessions(): Sessions {
-  made ??= createSessions(database(), { lookUp, verify: async (token) => (await identity()?.verify(token)) ?? unknown })
-  return made
-}
+export const siteSessions = ofSite(() =>
+  createSessions(database(), { lookUp, verify: async (token) => (await identity()?.verify(token)) ?? unknown }),
+)
 
 const unknown = { ok: false, reason: 'refused' } as const
 

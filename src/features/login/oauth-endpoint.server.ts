@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client'
 import { apiPath, localeOf, type Prefix, pathOf, prefixes } from '~/i18n/route-paths'
 import type { SocialSettings } from '~/server/config/firebase-settings.server'
+import { ofSite } from '~/server/config/of-site.server'
 import { settings } from '~/server/config/settings.server'
 import { missing } from '~/server/http/conditional-response.server'
 import { redirectResponse } from '~/server/http/form-handler.server'
@@ -29,11 +30,12 @@ const timeoutMs = 600_000
 /** Seconds. */
 const timeout = 10
 
-const found = new Map<string, Promise<Configuration>>()
+const configurations = ofSite(() => new Map<string, Promise<Configuration>>())
 
 /** Cached; failures are not. */
 async function configurationOf({ issuer, clientId, clientSecret }: SocialSettings): Promise<Configuration> {
   const { allowInsecureRequests, discovery } = await import('openid-client')
+  const found = configurations()
   const cached = found.get(issuer)
   if (cached) return cached
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []

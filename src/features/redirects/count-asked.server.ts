@@ -1,10 +1,11 @@
 import { database } from '~/db/database.server'
 import { findPage, isReserved, type PagePath, prefixOf } from '~/i18n/route-paths'
+import { ofSite } from '~/server/config/of-site.server'
 import { isCrawler } from '~/server/http/crawlers.server'
 import type { HttpRequest, HttpResponse } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
 import { readReference } from '~/text/reference'
-import { type AskedCounts, createAskedCounts } from './asked-counts.server'
+import { createAskedCounts } from './asked-counts.server'
 import { normalisePath } from './normalise-address'
 
 const longest = 150
@@ -50,12 +51,7 @@ const isTokenLike = (segment: string): boolean =>
 /** Letters and digits in turn, as in a token; `tennisevents2023` is a word. */
 const isMixed = (word: string): boolean => (word.match(/\d\p{L}|\p{L}\d/gu)?.length ?? 0) > 2
 
-let counts: AskedCounts | undefined
-
-export function askedCounts(): AskedCounts {
-  counts ??= createAskedCounts(database(), log)
-  return counts
-}
+export const askedCounts = ofSite(() => createAskedCounts(database(), log))
 
 type Asking = Pick<HttpRequest, 'method' | 'path' | 'headers'>
 

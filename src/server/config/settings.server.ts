@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { organisation } from '#app.config'
 import { isPostgresUrl } from '~/server/config/database-url'
+import { ofSite } from '~/server/config/of-site.server'
 import { addressKey } from '~/text/email-address'
 import { errorCode } from '~/text/error-code'
 import { cacheBytes } from './database-cache'
@@ -198,14 +199,11 @@ function makeSecret(file: string): void {
   }
 }
 
-let current: Settings | undefined
+const current = ofSite(() => ({ settings: readSettings(process.env) }))
 
-export const settings = (): Settings => {
-  current ??= readSettings(process.env)
-  return current
-}
+export const settings = (): Settings => current().settings
 
 /** With `PORT=0` the system has chosen the port: addresses in emails and the origins that may post follow it. */
 export function portChosen(port: number): void {
-  if (settings().port === 0) current = readSettings({ ...process.env, PORT: String(port) })
+  if (settings().port === 0) current().settings = readSettings({ ...process.env, PORT: String(port) })
 }

@@ -1,3 +1,4 @@
+import { ofSite } from '~/server/config/of-site.server'
 import { settings } from '~/server/config/settings.server'
 import { log } from '~/server/monitoring/log.server'
 import { isSharedByAll, recipientKey, visitorKey } from '~/server/security/client-address.server'
@@ -5,7 +6,7 @@ import { type RateLimitName, type RateLimitResult, rateLimits } from '~/server/s
 import { HttpError } from './http-error.server'
 import { requestContextOf } from './request-context.server'
 
-let isWarned = false
+const warnOnce = ofSite(() => log.warn('visitors cannot be told apart: behind a proxy, set TRUST_PROXY'))
 
 /** Counts a shared address too: for endpoints that mail, sign in or take a password. */
 export const senderOf = (request: Request): string =>
@@ -24,8 +25,7 @@ export const countRegistration = async (id: number, name: RateLimitName): Promis
 export function visitorOf(request: Request): string | undefined {
   const address = requestContextOf(request)?.address ?? ''
   if (!isSharedByAll(address, settings().trustedProxies)) return senderOf(request)
-  if (!isWarned) log.warn('visitors cannot be told apart: behind a proxy, set TRUST_PROXY')
-  isWarned = true
+  warnOnce()
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import Counter from 'prom-client/lib/counter.js'
 import Histogram from 'prom-client/lib/histogram.js'
 import Registry from 'prom-client/lib/registry.js'
+import { whenSiteEnds } from '~/server/config/of-site.server'
 import { loggable } from './route-label.server'
 
 /** Why a page is not given from the cache (RFC 9211, `Cache-Status`). */
@@ -46,6 +47,12 @@ type CachedRoute = { readonly GET: CachedCount; readonly HEAD: CachedCount }
 
 const kept = new Map<string, CachedRoute>()
 let hits = 0
+
+whenSiteEnds(() => {
+  registry.resetMetrics()
+  kept.clear()
+  hits = 0
+})
 
 /** Plain numbers until `cacheHits`: a counter of the library would cost 3 % of a cached page. */
 export function cachedRoute(path: string): CachedRoute {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { isPostgresUrl } from '~/server/config/database-url'
+import { ofSite } from '~/server/config/of-site.server'
 import { settings } from '~/server/config/settings.server'
 import { type Log, log } from '~/server/monitoring/log.server'
 import { countLimit } from '~/server/monitoring/metrics.server'
@@ -225,10 +226,7 @@ function byName<T>(make: (rule: Rule) => T): Record<RateLimitName, T[]> {
   return Object.fromEntries(limiters)
 }
 
-let open: Promise<RateLimits> | undefined
-
-export const rateLimits = (): Promise<RateLimits> => {
-  const { databaseUrl, dataDir } = settings()
-  open ??= openRateLimits(databaseUrl ?? join(dataDir, 'limits.db'), log)
-  return open
-}
+export const rateLimits = ofSite(
+  () => openRateLimits(settings().databaseUrl ?? join(settings().dataDir, 'limits.db'), log),
+  async (opened) => (await opened).close(),
+)

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
-import { closeDatabase } from '~/db/database.server'
 import { isPostgres } from '~/db/dialect'
+import { endSite } from '~/server/config/of-site.server'
 import { settings } from '~/server/config/settings.server'
 import { databaseOfWorker } from './postgres-pool'
 
@@ -17,8 +17,8 @@ export function processDatabase(): string {
     mkdirSync(dirname(databaseFile), { recursive: true })
     if (!isPostgres) copyFileSync(inject('template'), databaseFile)
   })
-  afterAll(() => {
-    closeDatabase()
+  afterAll(async () => {
+    await endSite()
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
