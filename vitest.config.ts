@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { onlyPostgres, onlySqlite } from './scripts/lib-postgres-tests.mjs'
-import { sharedTests } from './scripts/shared-tests.ts'
+import { sharedSites, sharedTests } from './scripts/shared-tests.ts'
 import { localIcons } from './scripts/vite-icons.ts'
 import { messageFiles } from './scripts/vite-messages.ts'
 
@@ -25,6 +25,7 @@ const drizzle = [
   ...['/pg-core', '/sqlite-core'],
 ].map((part) => `drizzle-orm${part}`)
 const withSite = { server: { deps: { external: [/\/dist\/server\//] } } }
+const withSites = { ...quick, ...withSite, setupFiles: [...seed, 'tests/support/site/around-sites.ts'] }
 const project = (name: string, test: object) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...test },
@@ -49,7 +50,8 @@ export default defineConfig({
       project('unit', { ...quick, ...reactOfProduction, exclude: sharedTests }),
       project('unit-shared', { ...quick, ...reactOfProduction, include: sharedTests, isolate: false }),
       // The built site runs in the test's process; Node itself loads it.
-      project('http', { ...quick, ...withSite, setupFiles: [...seed, 'tests/support/site/plans.ts'] }),
+      project('http', { ...withSites, exclude: sharedSites }),
+      project('http-shared', { ...withSites, include: sharedSites, isolate: false }),
       project('long', {
         testTimeout: 300_000,
         hookTimeout: 300_000,

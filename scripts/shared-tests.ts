@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** What stays behind in the process of a test: another module, variable or global. */
-const replacing = /\bvi\.(?:mock|doMock|stub\w+|resetModules|spyOn)\b|\bprocess\.env[.\w]* = |\bassign\(process\.env\b/
+const replacing =
+  /\bvi\.(?:mock|doMock|stub\w+|resetModules|spyOn)\b|\bsyncBuiltinESMExports\b|\bprocess\.env[.\w]* = |\bassign\(process\.env\b/
 const stoppingClock = /\bvi\.(?:useFakeTimers|setSystemTime)\b/
 const clockGivenBack = /\b(?:afterEach|onTestFinished)\([^\n]*\n?[^\n]*\bvi\.useRealTimers\(\)/
 
@@ -27,3 +28,8 @@ const importedTests = (file: string, code: string) =>
 
 /** The unit tests that may share a process: more than half of the time goes into loading the same modules. */
 export const sharedTests = globSync('tests/unit/**/*.test.{ts,tsx}').filter((file) => !replacesSomething(file))
+
+/** Likewise of those with sites, of which the server's code is in use from one file to the next. */
+export const sharedSites = globSync('tests/http/**/*.test.ts').filter(
+  (file) => !replacing.test(readFileSync(file, 'utf8')),
+)

@@ -13,7 +13,6 @@ import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 import { newVisitor } from '../../support/site/visitor-addresses'
 
-vi.useFakeTimers({ toFake: ['Date'], now: testTime })
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
 afterAll(async () => {
   expect(errorsOf(site)).toEqual([])

@@ -9,10 +9,8 @@ import { open } from '../../support/site/page'
 import { type Owned, openOwned, press, signUp } from '../../support/site/registration'
 import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
-import { testTime } from '../../support/site/test-time'
 import { newVisitor } from '../../support/site/visitor-addresses'
 
-vi.useFakeTimers({ toFake: ['Date'], now: testTime })
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
 afterAll(async () => {
   expect(errorsOf(site)).toEqual([])

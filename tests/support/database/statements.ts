@@ -13,8 +13,11 @@ const note = (ran: Ran) => {
   for (const hear of listeners) hear(ran)
 }
 
-/** Tells every statement from now on, but what tests themselves ask of SQLite. */
-export const hearStatements = (hear: (ran: Ran) => void) => void listeners.add(hear)
+/** Tells every statement until the returned function is called, but what tests themselves ask of SQLite. */
+export function hearStatements(hear: (ran: Ran) => void): () => void {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
 
 // Patched here, so that every statement is seen, whoever prepared it.
 const statements = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1')) as Record<string, Way>
@@ -37,12 +40,11 @@ client.query = function (asked, ...more) {
 
 export async function statementsOf(work: () => unknown): Promise<Ran[]> {
   const ran: Ran[] = []
-  const hear = (one: Ran) => void ran.push(one)
-  listeners.add(hear)
+  const end = hearStatements((one) => ran.push(one))
   try {
     await work()
   } finally {
-    listeners.delete(hear)
+    end()
   }
   return ran
 }

@@ -31,7 +31,18 @@ type Options = {
   readonly hasAccounts?: boolean
 }
 
-let created = 0
+type Instance = Pick<typeof Built, 'createSite' | 'logTo'>
+
+/** Instances of the site's code that no site runs on. Each holds the state of one site. */
+const free: Instance[] = []
+let instances = 0
+const instance = async (): Promise<Instance> => free.pop() ?? import(/* @vite-ignore */ `${bundle}?${instances++}`)
+
+const running = new Set<TestSite>()
+
+/** So that the next file finds the code of this one's sites free. */
+export const stopSites = () => Promise.all([...running].map((site) => site.stop()))
+
 export async function createSite({ env = {}, dataDir, hasAccounts = false }: Options = {}): Promise<TestSite> {
   const folder = dataDir ?? (await copyOfFilled())
   const identity = hasAccounts ? await startIdentity('demo-baseline-tennis') : undefined
@@ -45,16 +56,13 @@ export async function createSite({ env = {}, dataDir, hasAccounts = false }: Opt
   // As the site itself notes whom it asks, once it does.
   if (identity) writeFileSync(join(folder, 'identity-emulator'), identity.host)
   let printed = ''
-  const site = await withVariables(variables, async () => {
-    // Each instance has the module's state to itself.
-    const { createSite, logTo } = (await import(/* @vite-ignore */ `${bundle}?${created++}`)) as typeof Built
-    logTo((line) => {
-      printed += line
-    })
-    return createSite()
+  const code = await instance()
+  code.logTo((line) => {
+    printed += line
   })
+  const site = await withVariables(variables, code.createSite)
   const url = `http://127.0.0.1:${site.port}`
-  return {
+  const created: TestSite = {
     url,
     port: site.port,
     dataDir: folder,
@@ -64,10 +72,14 @@ export async function createSite({ env = {}, dataDir, hasAccounts = false }: Opt
     runJobs: site.runJobs,
     settlePayments: site.paymentWorker.settleDue,
     stop: async () => {
+      if (!running.delete(created)) return 0
       await site.close()
+      free.push(code)
       return 0
     },
   }
+  running.add(created)
+  return created
 }
 
 async function withVariables<T>(variables: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {

@@ -1,16 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { test as base, vi } from 'vitest'
 import { createSite } from './create-site'
-import { moveDate } from './moved-date.mjs'
 import { copyEvent } from './own-event'
-import { testTime } from './test-time'
 import { newAddress } from './visitor-addresses'
-
-const RealDate = Date
-vi.useFakeTimers({ toFake: ['Date'], now: testTime })
-const { now } = Date
-globalThis.Date = RealDate
-moveDate(now)
 
 /** With a site for each file that asks for one. */
 export const test = base

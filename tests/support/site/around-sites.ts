@@ -1,8 +1,11 @@
 import { basename } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, expect, inject, vi } from 'vitest'
 import { isPostgres } from '~/db/dialect'
 import { hearStatements, planReader } from '../database/statements'
+import './site-clock'
+import { stopSites } from './create-site'
+import { testTime } from './test-time'
 
 /** With rows for everybody who ever came, or for all that staff do. */
 const growing = new Set([
@@ -15,13 +18,17 @@ const growing = new Set([
 const atStart = /`|^select count\(\*\) from "(registrations|outbox)"$/
 const isIdle = / where false\b/
 
+vi.setSystemTime(testTime)
+
 const asked = new Set<string>()
-hearStatements(({ file, sql }) => {
+const end = hearStatements(({ file, sql }) => {
   if (basename(file) === 'site.db') asked.add(sql)
 })
 
 /** Whatever the sites of a file asked, no table that grows is gone through from end to end. */
-afterAll(() => {
+afterAll(async () => {
+  await stopSites()
+  end()
   if (isPostgres) return
   const database = new Sqlite(inject('template'), { readonly: true })
   const { scannedBy } = planReader(database, growing)
