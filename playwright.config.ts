@@ -30,8 +30,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Fewer processes: each takes time on two cores. The second starts none in store.
+        // Fewer processes: each takes time on two cores. The second lets a page that leaves an empty one keep its process.
         '--in-process-gpu',
+        '--renderer-process-limit=1',
         '--disable-site-isolation-trials',
         '--disable-quic',
         '--no-first-run',
