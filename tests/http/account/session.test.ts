@@ -50,8 +50,7 @@ describe('a site with sign-in', () => {
 describe('the server function that a page sends a token with', () => {
   const send = (to: TestSite, token: unknown, headers: Fields = {}) =>
     call(to, 'sendToken', { method: 'POST', data: { token } }, headers)
-  const cookieIn = ({ headers }: ReceivedResponse) =>
-    [headers['set-cookie'] ?? []].flat().map((one) => one.split(';')[0]!)
+  const cookieIn = (response: ReceivedResponse) => cookiesOf(response).map((one) => one.split(';')[0]!)
 
   test('opens the session and ends it', async () => {
     const opened = await send(site, tokenOf(site))

@@ -100,7 +100,7 @@ test('money that came online and has no place, went back in vain or is too much 
     change(
       site,
       `insert into payments (registration_id, key, token, cents, state, is_current, created_at)
-        select id, 'k${i}', 't${i}', 20000, 'paid', 0, 1 from registrations where reference = ?`,
+        select id, 'k${i}', 't${i}', 20000, 'paid', false, 1 from registrations where reference = ?`,
       reference,
     )
   change(
