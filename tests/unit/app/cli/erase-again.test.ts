@@ -7,6 +7,7 @@ import { medicalNotes, participants } from '~/db/schema'
 import { eraseNote, removeParticipant } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { settings } from '~/server/config/settings.server'
+import { temporaryFolder } from '../../../support/database/database'
 import { createDatabase } from '../../../support/database/postgres-databases'
 import { addEvent, signUpTimestamp as now, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
 import { listener } from '../../../support/output'
@@ -25,7 +26,8 @@ function opened(url: string) {
 }
 
 test('what was erased after a dump comes back with it, and goes again by the list of erasures; a file is no backup', async () => {
-  // The list stands beside the data.
+  // The list stands beside the data: in the folder of the run other tests write to theirs.
+  vi.stubEnv('DATA_DIR', temporaryFolder())
   const url = await createDatabase(inject('server'), inject('template'))
   const questions = [
     { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
