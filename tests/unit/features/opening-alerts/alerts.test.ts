@@ -175,7 +175,8 @@ describe('an address', () => {
     await database.write([], (tx) => eraseAlerts(tx, [ids[1]!], now))
     expect(await left()).toEqual(['anna'])
     const log = erasureLogOf(isPostgres ? settings().databaseFile : file)
-    expect(readErasures(log).at(-1)).toEqual({ at: now, kind: 'alert', key: String(ids[1]) })
+    // On PostgreSQL other tests of the run write to the same list.
+    expect(readErasures(log)).toContainEqual({ at: now, kind: 'alert', key: String(ids[1]) })
   })
 
   test('that was erased is erased again by a restore, and nothing younger', async () => {
