@@ -12,7 +12,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 createApp(project).then((app) => {
   const listen = (wanted) => {
     const server = app.listen(wanted, host)
-    server.once('listening', () => process.send?.({ port: server.address().port }))
+    // An error: the parent has ended meanwhile.
+    server.once('listening', () => process.send?.({ port: server.address().port }, (error) => error && process.exit(0)))
     server.once('error', (error) => {
       if (error.code !== 'EADDRINUSE' || wanted === 0) throw error
       listen(0)
