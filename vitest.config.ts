@@ -25,7 +25,7 @@ const drizzle = [
   ...['/pg-core', '/sqlite-core'],
 ].map((part) => `drizzle-orm${part}`)
 const withSite = { server: { deps: { external: [/\/dist\/server\//] } } }
-const withSites = { ...quick, ...withSite, setupFiles: [...seed, 'tests/support/site/around-sites.ts'] }
+const http = { ...quick, ...withSite, setupFiles: [...seed, 'tests/support/site/around-sites.ts'] }
 const project = (name: string, test: object) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...test },
@@ -50,8 +50,8 @@ export default defineConfig({
       project('unit', { ...quick, ...reactOfProduction, exclude: sharedTests }),
       project('unit-shared', { ...quick, ...reactOfProduction, include: sharedTests, isolate: false }),
       // The built site runs in the test's process; Node itself loads it.
-      project('http', { ...withSites, exclude: sharedSites }),
-      project('http-shared', { ...withSites, include: sharedSites, isolate: false }),
+      project('http', { ...http, exclude: sharedSites }),
+      project('http-shared', { ...http, include: sharedSites, isolate: false }),
       project('long', {
         testTimeout: 300_000,
         hookTimeout: 300_000,

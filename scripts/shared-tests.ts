@@ -29,7 +29,7 @@ const importedTests = (file: string, code: string) =>
 /** The unit tests that may share a process: more than half of the time goes into loading the same modules. */
 export const sharedTests = globSync('tests/unit/**/*.test.{ts,tsx}').filter((file) => !replacesSomething(file))
 
-/** Likewise of those with sites, of which the server's code is in use from one file to the next. */
+/** Likewise of those with sites: the server's code gets warm. Their helpers put back what they replace. */
 export const sharedSites = globSync('tests/http/**/*.test.ts').filter(
   (file) => !replacing.test(readFileSync(file, 'utf8')),
 )

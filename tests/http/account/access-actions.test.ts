@@ -13,10 +13,7 @@ import { expect, test } from '../../support/site/test'
 
 const site = await createSite({ hasAccounts: true })
 const cast = await gatherCast(site)
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const { anna, bram, cookies } = cast
 const pageOf = (reference: string) => `/evenementen/inschrijvingen/${reference}`

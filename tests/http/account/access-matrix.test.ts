@@ -8,10 +8,7 @@ import { expect, test } from '../../support/site/test'
 
 const site = await createSite({ hasAccounts: true })
 const cast = await gatherCast(site)
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const owners = callers.filter((one): one is Owner => one !== 'visitor')
 const factsIn = (text: string, facts: Facts) =>

@@ -20,10 +20,7 @@ const largest = 5 * 1024 * 1024
 
 const site = await createSite({ hasAccounts: true })
 afterEach(() => void vi.setSystemTime(testTime))
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const somebody = () => newcomer(site, undefined, { isVerified: true })
 const known = (uid: string) => site.identity!.accounts.get(uid)

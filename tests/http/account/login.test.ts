@@ -10,10 +10,7 @@ import { expect, test } from '../../support/site/test'
 import { newVisitor } from '../../support/site/visitor-addresses'
 
 const site = await createSite({ hasAccounts: true })
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const intents = ['register', 'reset', 'link']
 const send = async (fields: Fields, path = '/login', headers: Fields = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, vi } from 'vitest'
+import { describe, vi } from 'vitest'
 import { parent, postToken, sessionIn, staff } from '../../support/database/accounts'
 import { createSite, signIn, type TestSite } from '../../support/site/create-site'
 import { cookiesOf, type Fields } from '../../support/site/forms'
@@ -9,7 +9,6 @@ import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
 const site = await createSite({ hasAccounts: true })
-afterAll(() => site.stop())
 
 const tokenOf = ({ identity }: TestSite, uid = parent.uid) => identity!.tokenOf(identity!.accounts.get(uid)!)
 const accountBy = async (cookie: string) => (await open(site, '/account', { cookie })).status

@@ -16,10 +16,7 @@ beforeAll(async () => {
   site = await createSite({ hasAccounts: true })
   cast = await gatherCast(site)
 })
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const urlencoded = 'application/x-www-form-urlencoded'
 const form = '/evenementen/103/inschrijven'

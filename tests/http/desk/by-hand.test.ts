@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
@@ -20,7 +20,6 @@ const call = (name: string): Fields => ({
 
 const site = await createSite({ hasAccounts: true })
 const cookie = signIn(site, staff)
-afterAll(() => site.stop())
 
 const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 const addressOf = (id: number) => `/beheer/evenementen/${id}/toevoegen`

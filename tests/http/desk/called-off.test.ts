@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, vi } from 'vitest'
+import { afterEach, beforeEach, describe, vi } from 'vitest'
 import { addDays, dayOf, timestampAt } from '~/time/time-zone'
 import { editor, staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.setSystemTime(testTime)
 })
-afterAll(() => site.stop())
 
 const cookieOf = { trainer: signIn(site, trainer), editor: signIn(site, editor), admin: signIn(site, staff) }
 const look = (path: string, cookie = cookieOf.trainer) => open(site, path, { cookie })

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { editor, staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import { type Fields, post } from '../../support/site/forms'
@@ -7,7 +6,6 @@ import { expect, test } from '../../support/site/test'
 
 const site = await createSite({ hasAccounts: true })
 const [cookie, ofSome] = [signIn(site, staff), signIn(site, editor)]
-afterAll(() => site.stop())
 
 /** A club of the editor's, and one of others. */
 const [ours, theirs] = ['/beheer/verenigingen/1', '/beheer/verenigingen/2']

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, vi } from 'vitest'
+import { afterEach, describe, vi } from 'vitest'
 import { addDays, dayOf, timestampAt } from '~/time/time-zone'
 import { editor, parent, staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
@@ -25,7 +25,6 @@ change(site, "update staff_members set clubs = '[1]' where role = 'trainer'")
 afterEach(() => {
   vi.setSystemTime(testTime)
 })
-afterAll(() => site.stop())
 
 const look = (path: string, cookie = cookies.trainer) => open(site, path, { cookie })
 const send = async (path: string, fields: Fields, cookie = cookies.trainer) =>

@@ -13,10 +13,7 @@ import { newVisitor } from '../../support/site/visitor-addresses'
 
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
 const ruben = await signIn(site, staff)
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const first = addDays(dayOf(Date.now()), 60)
 const days = [0, 7, 14].map((after) => addDays(first, after))

@@ -14,10 +14,7 @@ import { newVisitor } from '../../support/site/visitor-addresses'
 
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
 const [ruben, iris] = [await signIn(site, staff), await signIn(site, editor)]
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const desk = '/beheer/evenementen'
 const at = (time: string) => Date.parse(`${time}+02:00`)

@@ -1,4 +1,4 @@
-import { afterAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { editor, staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import { type Fields, post } from '../../support/site/forms'
@@ -26,7 +26,6 @@ const camp: Fields = {
 
 const site = await createSite({ hasAccounts: true })
 const [cookie, iris] = [signIn(site, staff), signIn(site, editor)]
-afterAll(() => site.stop())
 
 const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 const send = async (path: string, fields: Fields, as = cookie, on: Site = site) =>

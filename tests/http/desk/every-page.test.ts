@@ -47,10 +47,7 @@ const site = await createSite({ hasAccounts: true })
 const cookie = signIn(site, staff)
 const objects = await addDeskObjects(site, cookie)
 const judge = new HtmlValidate({ ...markupRules, rules })
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const paths = deskPages.map(({ path }) => path)
 const partOf = (path: string) => path.split('/')[0]!

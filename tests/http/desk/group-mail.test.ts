@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, describe, onTestFinished, vi } from 'vitest'
+import { describe, onTestFinished, vi } from 'vitest'
 import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
@@ -18,7 +18,6 @@ const fields: Fields = { ...dutch, ...english }
 
 const site = await createSite({ hasAccounts: true })
 const cookie = signIn(site, staff)
-afterAll(() => site.stop())
 
 const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 const send = async (path: string, sent: Fields, as = cookie) =>

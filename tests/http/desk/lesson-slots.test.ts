@@ -8,10 +8,7 @@ import { expect, test } from '../../support/site/test'
 
 const site = await createSite({ hasAccounts: true })
 const ruben = signIn(site, staff)
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const slotsOf = (club: number, season: string) => `/beheer/lessen/${club}/${season}/lesuren`
 const look = (path: string, cookie = ruben) => open(site, path, { cookie })

@@ -14,10 +14,7 @@ import { testTime } from '../../support/site/test-time'
 import { newVisitor } from '../../support/site/visitor-addresses'
 
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 let cookie = signIn(site, staff)
 beforeEach(() => {

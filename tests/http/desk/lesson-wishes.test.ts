@@ -9,10 +9,7 @@ import { expect, test } from '../../support/site/test'
 
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
 const cookie = signIn(site, staff)
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const { desk, look, times, addSlot, signUp } = await lessonDesk(site, cookie)
 const [first, second, third] = times as [string, string, string]

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import { addDeskObjects } from '../../support/site/desk-objects'
@@ -8,7 +7,6 @@ import { expect, test } from '../../support/site/test'
 const site = await createSite({ hasAccounts: true })
 const cookie = signIn(site, staff)
 await addDeskObjects(site, cookie)
-afterAll(() => site.stop())
 
 const look = (path: string) => open(site, `/beheer/${path}`, { cookie })
 const rows = (page: Page) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, vi } from 'vitest'
+import { afterEach, describe, vi } from 'vitest'
 import { editor, staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
@@ -12,7 +12,6 @@ const site = await createSite({ hasAccounts: true })
 const cookie = signIn(site, staff)
 for (const name of ['Anna Smit', 'Bram Bos']) await post(site, '/evenementen/133/inschrijven', adult(name))
 await site.deliver()
-afterAll(() => site.stop())
 afterEach(() => void vi.setSystemTime(testTime))
 
 const look = (path: string, as = cookie) => open(site, path, { cookie: as })

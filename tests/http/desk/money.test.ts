@@ -14,10 +14,7 @@ const clinic = copyEvent(site, 103, {
   ...{ kind: 'clinic', capacity: null, packages: null, questions: null, level: null, minimum: null },
   ...{ age_min: null, age_max: null, price_cents: 14_500, club_id: 1, place: JSON.stringify({ clubId: 1 }) },
 })
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 async function enter(name: string): Promise<string> {
   const fields = adult(name)

@@ -24,10 +24,7 @@ const clinic = (club: number) =>
   })
 /** Of a club that the editor works for, and of another. */
 const [own, others] = [clinic(1), clinic(19)]
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 const press = async (path: string, fields: Fields, as = cookie) =>

@@ -17,10 +17,7 @@ const clinic = (club: number) =>
   copyEvent(site, 103, { ...plain, price_cents: 14_500, club_id: club, place: JSON.stringify({ clubId: club }) })
 /** Of a club that the editor works for, and of another. */
 const [own, others] = [clinic(1), clinic(19)]
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 async function upload(contents: Uint8Array | string, event = own, as = cookie): Promise<Page> {
   const file = new File([new Uint8Array(Buffer.from(contents))], 'leden.xlsx')

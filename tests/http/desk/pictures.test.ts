@@ -15,10 +15,7 @@ const site = await createSite({ hasAccounts: true })
 const cookies: Record<string, string> = Object.fromEntries(
   Object.entries({ admin: staff, editor, trainer, parent }).map(([name, account]) => [name, signIn(site, account)]),
 )
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const library = '/beheer/afbeeldingen'
 const words = { altNl: 'Een gele bal op de baseline.', altEn: 'A yellow ball on the baseline.' }

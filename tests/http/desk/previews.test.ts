@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { editor, staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import { draftKinds } from '../../support/site/draft-fields'
@@ -10,7 +10,6 @@ import { testTime } from '../../support/site/test-time'
 
 const site = await createSite({ hasAccounts: true })
 const [cookie, iris] = [signIn(site, staff), signIn(site, editor)]
-afterAll(() => site.stop())
 
 test('an event is shown beforehand thirty times in ten minutes, to each member of staff', async () => {
   const saved = await post(

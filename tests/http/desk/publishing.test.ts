@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { pictureIds } from '~/pictures/picture-ids'
 import { timestampAt } from '~/time/time-zone'
 import { staff } from '../../support/database/accounts'
@@ -11,7 +11,6 @@ import { expect, test } from '../../support/site/test'
 // Each page is read before each step, so that a page that is cached and not told of the step is seen.
 const site = await createSite({ hasAccounts: true })
 const cookie = signIn(site, staff)
-afterAll(() => site.stop())
 
 const texts = {
   ...{ summaryNl: 'Een samenvatting.', summaryEn: 'A summary.', bodyNl: 'Een verhaal.', bodyEn: 'A story.' },

@@ -1,4 +1,4 @@
-import { afterAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import type { Fields } from '../../support/site/forms'
@@ -9,7 +9,6 @@ import { expect, test } from '../../support/site/test'
 const desk = '/beheer/doorverwijzingen'
 const site = await createSite({ hasAccounts: true })
 const cookie = signIn(site, staff)
-afterAll(() => site.stop())
 
 const look = (path: string) => open(site, path, { cookie })
 const leads = async (path: string) => {

@@ -19,10 +19,7 @@ import { newVisitor } from '../../support/site/visitor-addresses'
 
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
 const [ruben, iris] = [await signIn(site, staff), await signIn(site, editor)]
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const both = (nl: string) => JSON.stringify({ nl, en: `${nl} (en)` })
 const camp = (changes: Record<string, unknown> = {}) => copyEvent(site, 103, { capacity: null, ...changes })

@@ -1,4 +1,4 @@
-import { afterAll, describe, onTestFinished, vi } from 'vitest'
+import { describe, onTestFinished, vi } from 'vitest'
 import { editor, staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
@@ -11,7 +11,6 @@ import { testTime } from '../../support/site/test-time'
 const desk = '/beheer/inschrijvingen'
 const site = await createSite({ hasAccounts: true })
 const [cookie, iris] = [signIn(site, staff), signIn(site, editor)]
-afterAll(() => site.stop())
 
 const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 const rows = (sql: string) => storedRows<Record<string, string>>(site, sql)

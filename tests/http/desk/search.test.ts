@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { parent, staff, trainer } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import { adult, post } from '../../support/site/forms'
@@ -9,7 +8,6 @@ import { newVisitor } from '../../support/site/visitor-addresses'
 
 const site = await createSite({ hasAccounts: true })
 const cookie = signIn(site, staff)
-afterAll(() => site.stop())
 
 const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 

@@ -8,10 +8,7 @@ import { expect, test } from '../../support/site/test'
 
 const site = await createSite({ hasAccounts: true })
 const ruben = await signIn(site, staff)
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 test('a season is filled from last year, for one club or for all, and only kept when it is saved', async () => {
   const look = (search: string) => open(site, `/beheer/seizoenen?season=winter-2028${search}`, { cookie: ruben })

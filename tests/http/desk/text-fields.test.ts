@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import { draftKinds } from '../../support/site/draft-fields'
@@ -8,7 +7,6 @@ import { expect, test } from '../../support/site/test'
 
 const site = await createSite({ hasAccounts: true })
 const cookie = signIn(site, staff)
-afterAll(() => site.stop())
 
 /** What is wrong, by control; undefined where it was published. */
 async function publish(kind: string, change: Fields) {

@@ -12,10 +12,7 @@ import { expect, test } from '../../support/site/test'
 import { newVisitor } from '../../support/site/visitor-addresses'
 
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const [summer, next] = ['summer-2027', 'summer-2028']
 const lessonsOf = (season: string) =>

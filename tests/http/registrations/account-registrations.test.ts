@@ -19,10 +19,7 @@ const englishDay = '/en/events/103-family-day/register'
 
 const site = await createSite({ hasAccounts: true })
 afterEach(() => void vi.setSystemTime(testTime))
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const show = (path: string, cookie = '') => open(site, path, { cookie })
 const enter = (fields: Fields, cookie = '', event = 103) => signUp(site, event, fields, { cookie })

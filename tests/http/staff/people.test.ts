@@ -15,10 +15,7 @@ const [admin, iris] = [signIn(site, staff), signIn(site, editor)]
 afterEach(() => {
   vi.setSystemTime(testTime)
 })
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const look = (path: string, cookie = '') => open(site, path, { cookie })
 const press = async (fields: Fields, { cookie = admin, path = desk, headers = {} } = {}) =>

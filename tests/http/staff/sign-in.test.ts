@@ -16,10 +16,7 @@ const google = await createSite({ hasAccounts: true })
 afterEach(() => {
   vi.setSystemTime(testTime)
 })
-afterAll(async () => {
-  expect([errorsOf(site), errorsOf(google)]).toEqual([[], []])
-  await Promise.all([site.stop(), google.stop()])
-})
+afterAll(() => expect([errorsOf(site), errorsOf(google)]).toEqual([[], []]))
 
 let made = 0
 /** Somebody whom a colleague or the command line made staff of a site. */
