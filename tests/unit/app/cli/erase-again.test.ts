@@ -9,7 +9,14 @@ import { findRegistration } from '~/features/registrations/registrations.server'
 import { settings } from '~/server/config/settings.server'
 import { temporaryFolder } from '../../../support/database/database'
 import { createDatabase } from '../../../support/database/postgres-databases'
-import { addEvent, signUpTimestamp as now, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
+import {
+  addEvent,
+  medicalQuestion,
+  signUpTimestamp as now,
+  signUp,
+  springCamp,
+  theJansens,
+} from '../../../support/database/sign-ups'
 import { listener } from '../../../support/output'
 
 const kept = async (db: Db) => ({
@@ -29,11 +36,8 @@ test('what was erased after a dump comes back with it, and goes again by the lis
   // The list stands beside the data: in the folder of the run other tests write to theirs.
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const url = await createDatabase(inject('server'), inject('template'))
-  const questions = [
-    { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
-  ] as const
   const before = openDatabase(url)
-  const eventId = await addEvent(before, { ...springCamp, questions })
+  const eventId = await addEvent(before, { ...springCamp, questions: [medicalQuestion] })
   const { id } = await signUp(before, eventId, theJansens)
   before.close()
   // Refused while the connections above are still there.

@@ -15,9 +15,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { runRestoreCommand } from '~/app/cli/backup.server'
 import { restoreBackup } from '~/app/cli/restore.server'
 import type { Database, Db } from '~/db/connection.server'
@@ -37,12 +36,14 @@ import { addPicture } from '../../../support/database/pictures'
 import {
   addEvent,
   asksNothing,
+  medicalQuestion,
   signUpTimestamp as now,
   signUp,
   somebody,
   springCamp,
   theJansens,
 } from '../../../support/database/sign-ups'
+import { look } from '../../../support/database/upgrades'
 import { listener } from '../../../support/output'
 
 async function stoppableSite() {
@@ -126,9 +127,9 @@ describe('a restore', () => {
     for (const part of ['site.db', 'site.db-wal']) cpSync(join(copies, part), join(site.folder, part))
     const { replaced } = await site.restore(backup)
     expect(await site.names()).toEqual([])
-    const aside = new Sqlite(join(replaced!, 'site.db'), { readonly: true })
-    onTestFinished(() => void aside.close())
-    expect(aside.prepare('select contact_name from registrations').pluck().all()).toEqual(['Anna'])
+    const contacts = 'select contact_name from registrations'
+    const aside = look(join(replaced!, 'site.db'), (database) => database.prepare(contacts).pluck().all())
+    expect(aside).toEqual(['Anna'])
   })
 
   test('brings photos and uploaded pictures back with it, and puts those of today aside', async () => {
@@ -166,12 +167,9 @@ describe('a restore', () => {
     const site = await stoppableSite()
     const user = { uid: 'noor' } as never
     const times = { signedInAt: now, createdAt: now, seenAt: now, expiresAt: now + 1e9 }
-    const questions = [
-      { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
-    ] as const
     await site.during(async (database) => {
       await database.write([], (tx) => tx.insert(sessions).values({ wordHash: 'x', uid: 'noor', user, ...times }))
-      await signUp(database, await addEvent(database, { ...springCamp, questions }), theJansens)
+      await signUp(database, await addEvent(database, { ...springCamp, questions: [medicalQuestion] }), theJansens)
     })
     const backup = await site.backUp()
     await site.restore(backup)
@@ -240,11 +238,7 @@ test('a file that is of no use is refused in one line, and nothing is changed', 
     change(join(copy, 'site.db'))
     return copy
   }
-  const inFile = (sql: string) => (file: string) => {
-    const database = new Sqlite(file)
-    database.exec(sql)
-    database.close()
-  }
+  const inFile = (sql: string) => (file: string) => void look(file, (database) => database.exec(sql))
   const damage = (file: string) => {
     const handle = openSync(file, 'r+')
     writeSync(handle, Buffer.alloc(8000, 7), 0, 8000, 20_000)

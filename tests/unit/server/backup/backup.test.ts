@@ -12,7 +12,6 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { runBackupCommand } from '~/app/cli/backup.server'
 import { restoreBackup } from '~/app/cli/restore.server'
@@ -28,12 +27,14 @@ import { temporaryFolder, testDatabase } from '../../../support/database/databas
 import { addPicture } from '../../../support/database/pictures'
 import {
   addEvent,
+  medicalQuestion,
   signUpTimestamp as now,
   signUp,
   somebody,
   springCamp,
   theJansens,
 } from '../../../support/database/sign-ups'
+import { look } from '../../../support/database/upgrades'
 import { listener } from '../../../support/output'
 
 const backupsIn = (folder: string) => readdirSync(join(folder, 'backups')).filter((name) => name !== 'lock')
@@ -42,15 +43,6 @@ async function madeOf(folder: string, at = now): Promise<string> {
   const made = await makeBackup(siteIn(folder), at)
   if (!made.ok) throw new Error(made.error)
   return made.folder
-}
-
-function look<T>(file: string, at: (database: Sqlite.Database) => T): T {
-  const database = new Sqlite(file, { readonly: true })
-  try {
-    return at(database)
-  } finally {
-    database.close()
-  }
 }
 
 describe('a backup', () => {
@@ -79,14 +71,14 @@ describe('a backup', () => {
     const { database, folder, file } = await testDatabase()
     const eventId = await addEvent(database, { ...springCamp, capacity: null })
     // Large enough that copying takes several turns.
-    const filler = new Sqlite(file)
-    const fill = filler.prepare(
-      "insert into redirects (path, target, status, note, created_at, updated_at) values (?, '/', 301, ?, 0, 0)",
-    )
-    filler.transaction(() => {
-      for (let i = 0; i < 4000; i++) fill.run(`/old/${i}`, 'x'.repeat(1000))
-    })()
-    filler.close()
+    look(file, (filler) => {
+      const fill = filler.prepare(
+        "insert into redirects (path, target, status, note, created_at, updated_at) values (?, '/', 301, ?, 0, 0)",
+      )
+      filler.transaction(() => {
+        for (let i = 0; i < 4000; i++) fill.run(`/old/${i}`, 'x'.repeat(1000))
+      })()
+    })
     let isCopied = false
     let during = 0
     const rush = async () => {
@@ -130,13 +122,11 @@ describe('a backup', () => {
     const eventId = await addEvent(database, { ...springCamp, capacity: null })
     for (let i = 0; i < 60; i++) await signUp(database, eventId, somebody(`Player ${i}`))
     await database.write([], async () => undefined)
-    const other = new Sqlite(file)
-    other.pragma('wal_checkpoint(TRUNCATE)')
-    const page = other
-      .prepare("select rootpage from sqlite_master where name = 'registrations_idempotencyKey_unique'")
-      .pluck()
-      .get() as number
-    other.close()
+    const index = "select rootpage from sqlite_master where name = 'registrations_idempotencyKey_unique'"
+    const page = look(file, (other) => {
+      other.pragma('wal_checkpoint(TRUNCATE)')
+      return other.prepare(index).pluck().get() as number
+    })
     const handle = openSync(file, 'r+')
     writeSync(handle, Buffer.alloc(2000, 7), 0, 2000, (page - 1) * 4096 + 1000)
     closeSync(handle)
@@ -149,10 +139,10 @@ describe('a backup', () => {
 
   test('of a database with a row that refers to nothing is none', async () => {
     const { folder, file } = await testDatabase()
-    const other = new Sqlite(file)
-    other.pragma('foreign_keys = OFF')
-    other.prepare("insert into departed (event_id, status, people, month) values (77, 'confirmed', 1, '2026-01')").run()
-    other.close()
+    look(file, (other) => {
+      other.pragma('foreign_keys = OFF')
+      other.exec("insert into departed (event_id, status, people, month) values (77, 'confirmed', 1, '2026-01')")
+    })
     expect(await makeBackup(siteIn(folder), now)).toMatchObject({ ok: false, error: expect.stringContaining('refer') })
     expect(backupsIn(folder)).toEqual([])
   })
@@ -192,10 +182,7 @@ describe('a backup', () => {
 
 test('a backup of a week ago has no notes on health any more, and can be put back', async () => {
   const { database, folder } = await testDatabase()
-  const questions = [
-    { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
-  ] as const
-  await signUp(database, await addEvent(database, { ...springCamp, questions }), theJansens)
+  await signUp(database, await addEvent(database, { ...springCamp, questions: [medicalQuestion] }), theJansens)
   const notesIn = (made: string) => look(join(made, 'site.db'), countRows).medical_notes
   const first = await madeOf(folder)
   await madeOf(folder, now + 6 * 86_400_000)

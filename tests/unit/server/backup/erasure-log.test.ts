@@ -28,18 +28,14 @@ import { timestampAt } from '~/time/time-zone'
 import { accountTimestamp, siteWithAccounts } from '../../../support/database/account-site'
 import { moveBackups, siteIn } from '../../../support/database/backups'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
-import { addEvent, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
-
-const medical = [
-  { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
-] as const
+import { addEvent, medicalQuestion, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
 
 type Site = Awaited<ReturnType<typeof siteWithAccounts>>
 
 /** The Jansens signed up once more, by an account of their own with a photo. */
 async function caseOf(accounts: Site, uid: string) {
   const { database } = accounts
-  const eventId = await addEvent(database, { ...springCamp, questions: medical })
+  const eventId = await addEvent(database, { ...springCamp, questions: [medicalQuestion] })
   const { id } = await signUp(database, eventId, { ...theJansens, idempotencyKey: uid })
   await database.write([], (tx) => tx.update(registrations).set({ uid }).where(eq(registrations.id, id)))
   accounts.accounts.set(uid, { email: `${uid}@jansen.example` })
