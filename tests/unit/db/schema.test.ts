@@ -5,7 +5,6 @@ import type { Db } from '~/db/connection.server'
 import { copiedTables } from '~/db/copy/tables.server'
 import { events, outbox, participants, registrations } from '~/db/schema'
 import { execute, rowsOf } from '~/db/sql'
-import { placeStatusIn } from '~/features/registrations/form/registration'
 import type { PlaceStatus } from '~/model/registration'
 import { testDatabase } from '../../support/database/database'
 import { addEvent, signUpTimestamp, springCamp, summerLessons } from '../../support/database/sign-ups'
@@ -75,11 +74,6 @@ test('a participant is refused a second time for the same event, and may come ba
     )
   await insert(other)
   expect([await database.read.$count(participants), await database.read.$count(registrations)]).toEqual([4, 4])
-})
-
-test('a participant holds a place while confirmed or offered, and none once cancelled or expired', () => {
-  const statuses = ['confirmed', 'offered', 'waiting', 'cancelled', 'expired'] as const
-  expect(statuses.map(placeStatusIn)).toEqual(['in', 'in', 'waiting', 'out', 'out'])
 })
 
 test('a registration needs its event, keeps it from being thrown away, and takes participants and emails with it', async () => {

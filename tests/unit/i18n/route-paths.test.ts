@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  canonicalPrefix,
   findPage,
   isLocalised,
   localeOf,
@@ -99,8 +98,4 @@ it('what is no page gets and keeps no prefix, and what only begins like it is a 
     expect([isLocalised(path), toPublic(path, '/en'), toInternal(`/en${path}`)]).toEqual([false, path, `/en${path}`])
   for (const path of ['/apiary', '/images-of-tennis', '/robots.txt.html', '/develop'])
     expect(isLocalised(path), path).toBe(true)
-})
-
-it('search engines are shown Dutch without prefix and English under /en', () => {
-  expect([canonicalPrefix('nl'), canonicalPrefix('en')]).toEqual(['', '/en'])
 })
