@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { createImages } from '~/pictures/convert.server'
 import { withSharp } from '~/pictures/decode.server'
 import { pictureIds } from '~/pictures/picture-ids'
-import { testDatabase } from '../../support/database/database'
+import { temporaryFolder, testDatabase } from '../../support/database/database'
 
 const id = pictureIds['home-1']
 let dataDir: string
@@ -15,9 +14,8 @@ let read: Database['read']
 
 beforeEach(async () => {
   read = (await testDatabase()).database.read
-  dataDir = mkdtempSync(join(tmpdir(), 'images-'))
+  dataDir = temporaryFolder()
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const kept = () => readdirSync(join(dataDir, 'images'))
 const imagesIn = (folder: string) => createImages({ dataDir: folder, read: () => read })

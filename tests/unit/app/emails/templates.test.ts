@@ -221,7 +221,6 @@ test('each kind of email says what matters of it', async () => {
       [{ payment: later }, 'We mailen je nog hoe je betaalt.'],
       [{ price: free }, 'Prijs: Gratis\n'],
       [{}, 'Wanneer: ma 26 t/m vr 30 april 2027, elke dag 10.00–16.00 uur\n'],
-      [{}, 'Noor en Sem zijn ingeschreven voor Meikamp.'],
       [{ callingNames: ['Noor'] }, 'Noor is ingeschreven voor Meikamp.'],
       [{ callingNames: null }, 'Je bent ingeschreven voor Meikamp.'],
       [{}, 'Meenemen:\n  Sportschoenen\n  Een volle bidon\n'],

@@ -40,14 +40,9 @@ const plan = ({ write }: Database, row: typeof clubSeasons.$inferInsert = planne
 const clubOf = async (db: Db, id: number) => (await clubsWithSeasons(db)).find((club) => club.id === id)!
 const summerOf = async (db: Db) => findSeason(await clubOf(db, 1), 'summer-2027')
 
-async function site() {
-  const held = await testDatabase()
-  return held
-}
-
 describe('the seasons of a club', () => {
   test('are those of the constants until staff publish one', async () => {
-    const { database } = await site()
+    const { database } = await testDatabase()
     await plan(database, { ...planned, status: 'draft' })
     expect((await clubsWithSeasons(database.read)).map(({ seasons }) => seasons)).toEqual(
       clubs.map((each) => seasonsOf(each, [])),
@@ -58,7 +53,7 @@ describe('the seasons of a club', () => {
   })
 
   test('are new with the next question, also to another process', async () => {
-    const { database, open } = await site()
+    const { database, open } = await testDatabase()
     const other = open()
     await untilLive(other)
     expect(await summerOf(other.read)).toMatchObject({ lessonStartDate: '2027-04-05' })
@@ -69,7 +64,7 @@ describe('the seasons of a club', () => {
   })
 
   test('are seen within the step that changes them, and not after it was taken back', async () => {
-    const { database } = await site()
+    const { database } = await testDatabase()
     let within: unknown
     const step = database.write(['events'], async (tx) => {
       await clubsWithSeasons(tx)
@@ -90,7 +85,7 @@ describe('the lessons of a season', () => {
     database.write(['events'], async (tx) => putLessons(tx, club!, (await summerOf(tx))!, { before, now: now + 1 }))
 
   test('have its days and prices on every page', async () => {
-    const { database } = await site()
+    const { database } = await testDatabase()
     await plan(database)
     await put(database)
     const { id } = (await findLessons(database.read, 1, 'summer-2027'))!
@@ -114,7 +109,7 @@ describe('the lessons of a season', () => {
   })
 
   test('change with it, and keep what staff wrote and that they are cancelled', async () => {
-    const { database } = await site()
+    const { database } = await testDatabase()
     await put(database)
     const before = (await findLessons(database.read, 1, 'summer-2027'))!
     expect(before).toMatchObject({ status: 'published', version: 1, priceCents: 12_400 })
