@@ -85,26 +85,24 @@ describe('the seasons of the clubs', () => {
   })
 })
 
-describe('sign-up', () => {
-  test('opens, begins to close a week before its end and closes at midnight in Amsterdam, also when clocks change', () => {
-    const lasting = (signupStartDate: string, signupEndDate: string) => ({ ...summer, signupStartDate, signupEndDate })
-    const short = lasting('2027-02-26', '2027-03-01')
-    // Daylight saving starts on 28 March 2027 (23 hours) and ends on 31 October 2027 (25 hours).
-    const borders: [string, Season, number, string, string][] = [
-      ['opens', summer, timestampAt('2027-01-11'), 'not-open', 'open'],
-      ['is closing', summer, timestampAt('2027-02-23'), 'open', 'closing'],
-      ['closes', summer, timestampAt('2027-03-02'), 'closing', 'closed'],
-      ['never closes and opens at once', short, timestampAt('2027-02-26'), 'not-open', 'closing'],
-      ['opens in spring', lasting('2027-03-28', '2027-04-07'), Date.parse('2027-03-27T23:00Z'), 'not-open', 'open'],
-      ['closes in spring', lasting('2027-01-01', '2027-03-28'), Date.parse('2027-03-28T22:00Z'), 'closing', 'closed'],
-      ['closing in spring', lasting('2027-01-01', '2027-03-30'), Date.parse('2027-03-23T23:00Z'), 'open', 'closing'],
-      ['opens in autumn', lasting('2027-10-31', '2027-11-10'), Date.parse('2027-10-30T22:00Z'), 'not-open', 'open'],
-      ['closes in autumn', lasting('2027-01-01', '2027-10-31'), Date.parse('2027-10-31T23:00Z'), 'closing', 'closed'],
-    ]
-    for (const [name, season, at, before, after] of borders)
-      expect([seasonSignupState(season, at - 1), seasonSignupState(season, at)], name).toEqual([before, after])
-    expect(seasonSignupState(alwaysOpen, 0)).toBe('open')
-  })
+test('sign-up opens, begins to close a week before its end and closes at midnight in Amsterdam, also when clocks change', () => {
+  const lasting = (signupStartDate: string, signupEndDate: string) => ({ ...summer, signupStartDate, signupEndDate })
+  const short = lasting('2027-02-26', '2027-03-01')
+  // Daylight saving starts on 28 March 2027 (23 hours) and ends on 31 October 2027 (25 hours).
+  const borders: [string, Season, number, string, string][] = [
+    ['opens', summer, timestampAt('2027-01-11'), 'not-open', 'open'],
+    ['is closing', summer, timestampAt('2027-02-23'), 'open', 'closing'],
+    ['closes', summer, timestampAt('2027-03-02'), 'closing', 'closed'],
+    ['never closes and opens at once', short, timestampAt('2027-02-26'), 'not-open', 'closing'],
+    ['opens in spring', lasting('2027-03-28', '2027-04-07'), Date.parse('2027-03-27T23:00Z'), 'not-open', 'open'],
+    ['closes in spring', lasting('2027-01-01', '2027-03-28'), Date.parse('2027-03-28T22:00Z'), 'closing', 'closed'],
+    ['closing in spring', lasting('2027-01-01', '2027-03-30'), Date.parse('2027-03-23T23:00Z'), 'open', 'closing'],
+    ['opens in autumn', lasting('2027-10-31', '2027-11-10'), Date.parse('2027-10-30T22:00Z'), 'not-open', 'open'],
+    ['closes in autumn', lasting('2027-01-01', '2027-10-31'), Date.parse('2027-10-31T23:00Z'), 'closing', 'closed'],
+  ]
+  for (const [name, season, at, before, after] of borders)
+    expect([seasonSignupState(season, at - 1), seasonSignupState(season, at)], name).toEqual([before, after])
+  expect(seasonSignupState(alwaysOpen, 0)).toBe('open')
 })
 
 describe('the season shown', () => {

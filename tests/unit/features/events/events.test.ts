@@ -300,28 +300,26 @@ test('what is coming of a kind or at a club is the same as in the list, at a clu
   ])
 })
 
-describe('instead of an event that is over', () => {
-  test('are three open ones: nearby where there are any, of its kind before others, near in place and time', async () => {
-    const { database } = await testDatabase()
-    const clinic = { kind: 'clinic', ageMin: null } as const
-    const place = { name: 'Hal', city: 'Groningen' }
-    const [over, alone] = await fill(
-      database,
-      named('Over', { ...clinic, status: 'cancelled', ...on('2027-05-01') }),
-      named('Alone', { ...clinic, status: 'cancelled', clubId: null, place, ...on('2027-05-01') }),
-      named('Camp next door', on('2027-05-02')),
-      named('Far away', { ...clinic, clubId: null, place: { name: 'Hal', city: 'Maastricht' }, ...on('2027-05-02') }),
-      named('Next day', { ...clinic, ...on('2027-05-02') }),
-      named('Next month', { ...clinic, ...on('2027-06-02') }),
-      named('Closed', { ...clinic, signupClosesAt: now - hour, ...on('2027-05-02') }),
-      named('Full', { ...clinic, capacity: 0, ...on('2027-05-02') }),
-    )
-    for (const [id, instead] of [
-      [over, ['Next day', 'Next month', 'Camp next door']],
-      [alone, ['Next day', 'Next month', 'Far away']],
-    ] as const) {
-      const found = await alternatives(database.read, (await findEvent(database.read, id!))!, now)
-      expect(found.map(({ title }) => title.nl)).toEqual(instead)
-    }
-  })
+test('instead of an event that is over are three open ones: nearby where there are any, of its kind before others, near in place and time', async () => {
+  const { database } = await testDatabase()
+  const clinic = { kind: 'clinic', ageMin: null } as const
+  const place = { name: 'Hal', city: 'Groningen' }
+  const [over, alone] = await fill(
+    database,
+    named('Over', { ...clinic, status: 'cancelled', ...on('2027-05-01') }),
+    named('Alone', { ...clinic, status: 'cancelled', clubId: null, place, ...on('2027-05-01') }),
+    named('Camp next door', on('2027-05-02')),
+    named('Far away', { ...clinic, clubId: null, place: { name: 'Hal', city: 'Maastricht' }, ...on('2027-05-02') }),
+    named('Next day', { ...clinic, ...on('2027-05-02') }),
+    named('Next month', { ...clinic, ...on('2027-06-02') }),
+    named('Closed', { ...clinic, signupClosesAt: now - hour, ...on('2027-05-02') }),
+    named('Full', { ...clinic, capacity: 0, ...on('2027-05-02') }),
+  )
+  for (const [id, instead] of [
+    [over, ['Next day', 'Next month', 'Camp next door']],
+    [alone, ['Next day', 'Next month', 'Far away']],
+  ] as const) {
+    const found = await alternatives(database.read, (await findEvent(database.read, id!))!, now)
+    expect(found.map(({ title }) => title.nl)).toEqual(instead)
+  }
 })

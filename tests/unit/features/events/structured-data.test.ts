@@ -158,27 +158,25 @@ describe('the structured data of an event', () => {
   })
 })
 
-describe('the structured data of lessons', () => {
-  test('is a course with an instance, and no event', () => {
-    const packages = tennisPackages(16).slice(0, 1)
-    const told = data({ kind: 'lessons', season: 'summer-2027', capacity: null, packages }, taken(0, null))
-    expect(told).toMatchObject({
-      '@type': 'Course',
-      name: 'Meikamp',
-      description: 'Vijf dagen tennis.',
-      provider: { '@type': 'SportsOrganization', name: 'Baseline Tennis' },
-      hasCourseInstance: {
-        '@type': 'CourseInstance',
-        courseMode: 'onsite',
-        startDate: '2027-04-26',
-        courseSchedule: { '@type': 'Schedule', repeatFrequency: 'P1W', repeatCount: 16, startDate: '2027-04-26' },
-        location: { '@type': 'SportsActivityLocation' },
-      },
-      offers: [{ price: '800.00' }],
-    })
-    for (const field of ['eventStatus', 'startDate', 'maximumAttendeeCapacity', 'location'])
-      expect(told).not.toHaveProperty(field)
+test('the structured data of lessons is a course with an instance, and no event', () => {
+  const packages = tennisPackages(16).slice(0, 1)
+  const told = data({ kind: 'lessons', season: 'summer-2027', capacity: null, packages }, taken(0, null))
+  expect(told).toMatchObject({
+    '@type': 'Course',
+    name: 'Meikamp',
+    description: 'Vijf dagen tennis.',
+    provider: { '@type': 'SportsOrganization', name: 'Baseline Tennis' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'onsite',
+      startDate: '2027-04-26',
+      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'P1W', repeatCount: 16, startDate: '2027-04-26' },
+      location: { '@type': 'SportsActivityLocation' },
+    },
+    offers: [{ price: '800.00' }],
   })
+  for (const field of ['eventStatus', 'startDate', 'maximumAttendeeCapacity', 'location'])
+    expect(told).not.toHaveProperty(field)
 })
 
 describe('the structured data of a news item', () => {

@@ -141,31 +141,29 @@ describe('counts of what was asked', () => {
   })
 })
 
-describe('what was asked for most', () => {
-  test('is added up over 90 days, without what leads somewhere by now', async () => {
-    const { database, counts, setNow } = await counting()
-    for (const [day, path, times] of [
-      ['2026-08-20', '/too-long-ago', 9],
-      ['2026-11-20', '/often', 2],
-      ['2026-11-21', '/often', 2],
-      ['2026-11-21', '/mended', 8],
-      ['2026-11-21', '/en/once', 1],
-      ['2026-11-21', '/contact', 7],
-    ] as const) {
-      setNow(timestampAt(day, '12:00'))
-      for (let i = 0; i < times; i++) counts.deadEnd(path)
-      counts.hit(1)
-      await counts.flush()
-    }
-    await saveRedirects(database, [{ path: '/mended', target: 'contact', status: 301 }], {
-      now: evening,
-      ownOrigins: [],
-    })
-    expect(await mostAskedDeadEnds(database, evening, 10)).toEqual([
-      { path: '/often', asked: 4 },
-      { path: '/en/once', asked: 1 },
-    ])
-    expect(await mostAskedDeadEnds(database, evening, 1)).toHaveLength(1)
-    expect(await hitsOf(database.read, [1, 2], evening)).toEqual(new Map([[1, 5]]))
+test('what was asked for most is added up over 90 days, without what leads somewhere by now', async () => {
+  const { database, counts, setNow } = await counting()
+  for (const [day, path, times] of [
+    ['2026-08-20', '/too-long-ago', 9],
+    ['2026-11-20', '/often', 2],
+    ['2026-11-21', '/often', 2],
+    ['2026-11-21', '/mended', 8],
+    ['2026-11-21', '/en/once', 1],
+    ['2026-11-21', '/contact', 7],
+  ] as const) {
+    setNow(timestampAt(day, '12:00'))
+    for (let i = 0; i < times; i++) counts.deadEnd(path)
+    counts.hit(1)
+    await counts.flush()
+  }
+  await saveRedirects(database, [{ path: '/mended', target: 'contact', status: 301 }], {
+    now: evening,
+    ownOrigins: [],
   })
+  expect(await mostAskedDeadEnds(database, evening, 10)).toEqual([
+    { path: '/often', asked: 4 },
+    { path: '/en/once', asked: 1 },
+  ])
+  expect(await mostAskedDeadEnds(database, evening, 1)).toHaveLength(1)
+  expect(await hitsOf(database.read, [1, 2], evening)).toEqual(new Map([[1, 5]]))
 })

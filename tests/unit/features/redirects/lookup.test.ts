@@ -148,50 +148,46 @@ describe('saving', () => {
   })
 })
 
-describe('what another process writes', () => {
-  test('is known at the next question, and what changes elsewhere reads no row again', async () => {
-    const { database, another, to } = await open(row('/a', 'contact'))
-    const other = another()
-    for (let i = 0; i < 4; i++) {
-      const target = i % 2 ? 'contact' : 'socials'
-      await saveRedirect(other, row('/a', target), saving)
-      await tell(database)
-      expect(await to('/a')).toBe(`/${target}`)
-    }
-    await remove(other, '/a')
+test('what another process writes is known at the next question, and what changes elsewhere reads no row again', async () => {
+  const { database, another, to } = await open(row('/a', 'contact'))
+  const other = another()
+  for (let i = 0; i < 4; i++) {
+    const target = i % 2 ? 'contact' : 'socials'
+    await saveRedirect(other, row('/a', target), saving)
     await tell(database)
-    expect(await to('/a')).toBeUndefined()
-    await untilLive(database)
-    expect(await to('/b')).toBeUndefined()
-    // Written without its topic, it shows that nothing is read again.
-    await database.write(['events'], async (tx) => {
-      await tx.insert(redirects).values({ path: '/b', target: 'contact', status: 301, createdAt: 0, updatedAt: 0 })
-    })
-    expect(await to('/b')).toBeUndefined()
+    expect(await to('/a')).toBe(`/${target}`)
+  }
+  await remove(other, '/a')
+  await tell(database)
+  expect(await to('/a')).toBeUndefined()
+  await untilLive(database)
+  expect(await to('/b')).toBeUndefined()
+  // Written without its topic, it shows that nothing is read again.
+  await database.write(['events'], async (tx) => {
+    await tx.insert(redirects).values({ path: '/b', target: 'contact', status: 301, createdAt: 0, updatedAt: 0 })
   })
+  expect(await to('/b')).toBeUndefined()
 })
 
-describe('rows that have stopped making sense', () => {
-  test('are listed with the reason', async () => {
-    const { database } = await open(
-      row('/evenementen/1', 'kampen'),
-      row('/weg', '/nergens'),
-      row('/goed', 'contact'),
-      row('/buiten', 'https://x.example'),
-    )
-    await addEvent(database, springCamp)
-    await database.write(['redirects'], async (tx) => {
-      await tx.insert(redirects).values({ path: '/rond', target: '/rond', status: 301, createdAt: 0, updatedAt: 0 })
-    })
-    expect(await doubtfulRedirects(database)).toEqual([
-      { path: '/evenementen/1', reason: 'path-is-page' },
-      { path: '/rond', reason: 'loop' },
-      { path: '/weg', reason: 'target-not-found' },
-    ])
-    expect(await findRedirect(database, '/rond')).toBeUndefined()
-    // An existing loop does not block other changes.
-    expect(await saveRedirect(database, row('/nieuw', 'contact'), saving)).toEqual({ ok: true })
+test('rows that have stopped making sense are listed with the reason', async () => {
+  const { database } = await open(
+    row('/evenementen/1', 'kampen'),
+    row('/weg', '/nergens'),
+    row('/goed', 'contact'),
+    row('/buiten', 'https://x.example'),
+  )
+  await addEvent(database, springCamp)
+  await database.write(['redirects'], async (tx) => {
+    await tx.insert(redirects).values({ path: '/rond', target: '/rond', status: 301, createdAt: 0, updatedAt: 0 })
   })
+  expect(await doubtfulRedirects(database)).toEqual([
+    { path: '/evenementen/1', reason: 'path-is-page' },
+    { path: '/rond', reason: 'loop' },
+    { path: '/weg', reason: 'target-not-found' },
+  ])
+  expect(await findRedirect(database, '/rond')).toBeUndefined()
+  // An existing loop does not block other changes.
+  expect(await saveRedirect(database, row('/nieuw', 'contact'), saving)).toEqual({ ok: true })
 })
 
 test('a demo of before gets rows that would be saved just so and lead to pages, and keeps those of its staff', async () => {

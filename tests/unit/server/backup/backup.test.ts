@@ -196,26 +196,24 @@ test('a backup of a week ago has no notes on health any more, and can be put bac
   expect(await restoreBackup(siteIn(elsewhere), backup, now)).toMatchObject({ ok: true, registrations: 1 })
 })
 
-describe('npm run backup', () => {
-  const run = async (folder: string, args: string[] = []) => {
-    const { out, heard } = listener()
-    return { status: await runBackupCommand(siteIn(folder), args, out, now), ...heard() }
-  }
+const run = async (folder: string, args: string[] = []) => {
+  const { out, heard } = listener()
+  return { status: await runBackupCommand(siteIn(folder), args, out, now), ...heard() }
+}
 
-  test('says in one line what was done, or why there is none', async () => {
-    const { folder, file } = await testDatabase()
-    const { status, said } = await run(folder)
-    expect(status).toBe(0)
-    expect(said).toMatch(
-      /backups\/2026-12-01T11-00-00\.000Z: \d+ rows and 0 photos and pictures, read again and whole; 0 older ones removed\.\n$/,
-    )
-    const restoring = acquireLock(databaseLock(file), 'alone')!
-    expect(await run(folder)).toMatchObject({
-      status: 1,
-      complained: 'There is no backup: a restore is under way.\n',
-    })
-    restoring.release()
-    expect(await run(join(folder, 'elsewhere'))).toMatchObject({ status: 1 })
-    expect((await run(folder, ['now'])).status).toBe(2)
+test('npm run backup says in one line what was done, or why there is none', async () => {
+  const { folder, file } = await testDatabase()
+  const { status, said } = await run(folder)
+  expect(status).toBe(0)
+  expect(said).toMatch(
+    /backups\/2026-12-01T11-00-00\.000Z: \d+ rows and 0 photos and pictures, read again and whole; 0 older ones removed\.\n$/,
+  )
+  const restoring = acquireLock(databaseLock(file), 'alone')!
+  expect(await run(folder)).toMatchObject({
+    status: 1,
+    complained: 'There is no backup: a restore is under way.\n',
   })
+  restoring.release()
+  expect(await run(join(folder, 'elsewhere'))).toMatchObject({ status: 1 })
+  expect((await run(folder, ['now'])).status).toBe(2)
 })
