@@ -32,13 +32,6 @@ test('a page is made once and given from then on, byte by byte the same, to GET 
   expect([headers['cache-status'], headers['content-length']]).toEqual(['site; hit', first.headers['content-length']])
 })
 
-// In each encoding: caching.test.ts.
-test('who has the page already is told so, without another policy', async ({ site }) => {
-  const { etag } = (await sendRequest(site, '/nieuws')).headers
-  const { status, headers } = await sendRequest(site, '/nieuws', { headers: { 'if-none-match': etag! } })
-  expect([status, headers['cache-status'], headers['content-security-policy']]).toEqual([304, 'site; hit', undefined])
-})
-
 test('nothing that a visitor sends is in what the next one gets', async ({ site }) => {
   const canary = 'Zwaluw-7391'
   for (const path of (await addresses(site)).kept) {

@@ -96,11 +96,3 @@ test('behind the gate of a staging site they are for the same, and others are se
   expect((await fromHere(site)).status).toBe(200)
   await site.stop()
 })
-
-test('whether it is ready is said line by line, the same to everybody who asks at once', async ({ site }) => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${site.url}/readyz`)))
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(
-    new Set(['ready\nreads: ok\nwrites: ok\nmigrations: ok\nletters: ok\ndisk: ok\nmail: ok\n']),
-  )
-  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
-})
