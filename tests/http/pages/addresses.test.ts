@@ -75,6 +75,7 @@ describe('an address that a person may type or remember', () => {
       ['/en/evenementen/101/inschrijven', /^\/en\/events\/101-[a-z0-9-]+\/register$/],
       ['/en/nieuws/1', /^\/en\/news\/1-[a-z0-9-]+$/],
       ['/jobs/1', /^\/en\/jobs\/1-[a-z0-9-]+$/],
+      ['/vacatures/1-oude-titel', /^\/vacatures\/1-[a-z0-9-]+$/],
     ] as const) {
       const { status, headers } = await sendRequest(site, requested)
       expect.soft(status, requested).toBe(301)
@@ -134,6 +135,8 @@ describe('an address that is nobody’s', () => {
       '/en/robots.txt',
       '/%2576erenigingen',
       '/nieuws/999',
+      '/vacatures/999999-niets',
+      '/vacatures/niets',
       '/<script>alert(1)</script>',
       '/%3Cscript%3Ealert(1)%3C/script%3E',
       '/en/"><img src=x onerror=alert(1)>'.replaceAll(' ', '%20'),
