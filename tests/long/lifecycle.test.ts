@@ -61,21 +61,15 @@ describe('a site that cannot start', () => {
       ...['dir', 'text.db', 'no/where/site.db'].map(
         (file) => ['DATABASE_URL', { DATABASE_URL: `file:${join(folder, file)}` }] as const,
       ),
-      ['APP_SECRET', { APP_SECRET: 'short' }],
     ] as const)
       expectOneLine(await failToStart(env), name)
     expectOneLine(await failToStart({ APP_SECRET: 'short' }, { script: threeProcesses }), 'APP_SECRET')
   })
 
   it('never says a secret', async () => {
-    for (const env of [
-      { APP_SECRET: 'hunter2', SMTP_URL: 'http://user:hunter2@mail.example' },
-      { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/site' },
-    ]) {
-      const { status, said, told } = await failToStart(env)
-      expect(status).toBe(1)
-      expect(said + told).not.toContain('hunter2')
-    }
+    const { status, said, told } = await failToStart({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/site' })
+    expect(status).toBe(1)
+    expect(said + told).not.toContain('hunter2')
   })
 })
 
