@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sitemapPaths } from '../support/page/pages'
 import { createSite, emptyFolder } from '../support/site/create-site'
 import { sendRequest } from '../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../support/site/site'
@@ -21,8 +22,7 @@ test('the pages are the same whatever the time zone of the server', async () => 
     }),
   )
   const [amsterdam] = [sites[zones.indexOf('Europe/Amsterdam')]!]
-  const { text } = await sendRequest(amsterdam, '/sitemap.xml')
-  const listed = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g)].map(([, path]) => path!)
+  const listed = await sitemapPaths(amsterdam)
   const events = listed.filter((path) => /\/(?:evenementen|events)\/\d/.test(path))
   const clubs = listed.filter((path) => /\/(?:verenigingen|clubs)\/\d/.test(path))
   const lists = [

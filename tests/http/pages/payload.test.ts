@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { addressesOf, type PageVisit, visits } from '../../support/page/pages'
 import { arrive } from '../../support/site/page'
+import { inlineScripts, unescaped } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
 /** Bytes before compression; pages that are not named get `usual`. */
@@ -22,10 +23,7 @@ const usual = 2600
 type Handed = { readonly script: string; readonly data: unknown; readonly rest: string }
 
 function handedOn(html: string): Handed {
-  const scripts = [...html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs)].map(
-    ([, code]) => code!,
-  )
-  const own = scripts.filter((code) => code.includes('$_TSR'))
+  const own = inlineScripts(html).filter((code) => code.includes('$_TSR'))
   const self: Record<string, unknown> = {}
   const currentScript = { remove: () => undefined, previousElementSibling: null }
   const context = createContext(Object.assign(self, { self, document: { currentScript } }))
@@ -52,14 +50,6 @@ const textsIn = (data: unknown): string[] => {
   return data && typeof data === 'object' ? Object.values(data).flatMap(textsIn) : []
 }
 
-const decoded = (html: string) =>
-  html
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
 const isSentence = (text: string) => / .* /.test(text)
 
 /** For a payment: how long it is goes by the registration's number, which is drawn by lot. */
@@ -72,7 +62,7 @@ test('a page hands its scripts no sentence that it does not show, and little in 
     const { script, data, rest } = handedOn((await arrive(site, of(visit))).html)
     const said = textsIn(data).filter(isSentence)
     sentences += said.length
-    const shown = decoded(rest + rest.replace(/<!-- -->|<\/?span[^>]*>/g, ''))
+    const shown = unescaped(rest + rest.replace(/<!-- -->|<\/?span[^>]*>/g, ''))
     expect
       .soft(
         said.filter((text) => !shown.includes(text)),
