@@ -13,15 +13,8 @@ it('Markdown becomes paragraphs, lists and emphasis, with headings from h2 on', 
     ['# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6', ['h2', 'h3', 'h4', 'h5', 'h6', 'h6']],
     ['## Twee\n# Een', ['h3', 'h2']],
   ] as const) {
-    const html = renderMarkdown(text)
-    expect(
-      [...html.matchAll(/<(h\d)>/g)].map(([, tag]) => tag),
-      text,
-    ).toEqual(tags)
-    expect(
-      [...html.matchAll(/<\/(h\d)>/g)].map(([, tag]) => tag),
-      text,
-    ).toEqual(tags)
+    const found = renderMarkdown(text).match(/<\/?h\d>/g)
+    expect(found, text).toEqual(tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`]))
   }
 })
 
