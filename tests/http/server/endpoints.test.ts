@@ -91,7 +91,8 @@ const raw: readonly (readonly [name: string, status: number, bytes: string])[] =
   ['what is no HTTP', 400, 'GARBAGE\r\n\r\n'],
   ['a request without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   [
-    ...(['a request with two lengths', 400] as const),
+    'a request with two lengths',
+    400,
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   ['headers that are too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],

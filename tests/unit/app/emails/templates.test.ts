@@ -151,18 +151,9 @@ test('about a day says first in its subject what changed, and is cut in the titl
 
 function renamed<Data extends EmailData[EmailKind]>(facts: Data, words: string): Data {
   const all = new Set([
-    'title',
-    'contactName',
-    'participants',
-    'callingNames',
-    'names',
-    'whatToBring',
-    'package',
-    'place',
-    'reason',
-    'subject',
+    ...['title', 'contactName', 'participants', 'callingNames', 'names', 'whatToBring', 'package', 'place'],
+    ...['reason', 'subject', 'paragraphs', 'name', 'vacancy'],
   ])
-  for (const own of ['paragraphs', 'name', 'vacancy']) all.add(own)
   const rename = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') return all.has(key) ? words : value
     if (Array.isArray(value)) return value.map((one) => rename(one, key))
