@@ -12,14 +12,8 @@ const components = folders
   .flatMap((name) => /^(.+)\.tsx$/.exec(name)?.[1] ?? [])
   .filter((name) => !parts.includes(name))
 
-test('the page of all blocks is nobody’s address in production, and no script of a visitor holds it', async ({
-  site,
-}) => {
-  const [blocks, nobody] = [await open(site, '/dev/blocks'), await open(site, '/dev/nothing')]
-  expect([blocks.status, nobody.status]).toEqual([404, 404])
-  expect(blocks.text()).toContain('Page Not Found: /dev/blocks')
-  expect(blocks.headers['cache-control']).toBe(nobody.headers['cache-control'])
-  expect(blocks.has('[data-story]')).toBe(false)
+// In production it is nobody's address: addresses.test.ts.
+test('no script of a visitor holds the page of all blocks', () => {
   const assets = join(root, 'dist', 'client', 'assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)

@@ -62,11 +62,3 @@ test('no other words are there', async ({ site }) => {
     expect(headers['cache-control'], whose).toContain('no-store')
   }
 })
-
-test('the addresses that the seed’s old framework had are nobody’s', async ({ site }) => {
-  for (const path of ['/contact/_payload.json?build', '/_payload.json', '/__nuxt_island/Club_1.json']) {
-    const { status, text } = await sendRequest(site, path)
-    expect(status).toBe(404)
-    expect(text).toContain('Page Not Found')
-  }
-})

@@ -5,17 +5,8 @@ import { open } from '../../support/site/page'
 import { errorsOf, sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
-test('in production the emails are at nobody’s address', async ({ site }) => {
-  const lost = await open(site, '/dev/nothing')
-  expect(lost.text('main')).toContain('/dev/nothing')
-  for (const path of ['/dev/mail', '/dev/mail/event-changed', '/dev/mail/event-changed.nl.html']) {
-    const page = await open(site, path)
-    expect([page.status, page.text('title')], path).toEqual([404, lost.text('title')])
-    expect(page.text('main').replaceAll(path, '/dev/nothing')).toBe(lost.text('main'))
-  }
-})
-
-test('outside production they stand there in both languages', async () => {
+// In production they are at nobody's address: addresses.test.ts.
+test('outside production the emails stand there in both languages', async () => {
   const site = await createSite({ env: { APP_ENV: 'development' } })
   const list = await open(site, '/dev/mail')
   expect(emailKinds.length).toBeGreaterThan(10)
