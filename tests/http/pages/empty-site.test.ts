@@ -55,7 +55,8 @@ describe('a site without any content', () => {
       if (image && ['/', '/nieuws'].includes(page)) expect((await sendRequest(site, image)).status, image).toBe(200)
     })
 
-  test('has its files and feeds', async () => {
+  test('has its files and feeds, and leads on no address of the old site', async () => {
+    expect((await sendRequest(site, '/kleding')).status).toBe(404)
     for (const file of ['/sitemap.xml', '/robots.txt', '/feeds/nieuws.atom', '/feeds/evenementen.ics'])
       expect((await sendRequest(site, file)).status, file).toBe(200)
   })

@@ -7,7 +7,6 @@ import { routeRows } from '../../support/site/access'
 import { gatherCast } from '../../support/site/access-cast'
 import { createSite, type TestSite } from '../../support/site/create-site'
 import { sendRequest } from '../../support/site/send-request'
-import { freshFolder } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
 
 const led = async (site: TestSite, path: string, method = 'GET') => {
@@ -50,56 +49,48 @@ describe('every address of the old site', () => {
   })
 })
 
-describe('a row of staff', () => {
-  test.skipIf(isPostgres)(
-    'never takes the place of what a route answers, the desk too, however it came into the table',
-    async () => {
-      const site = await createSite({ hasAccounts: true })
-      const cast = await gatherCast(site)
-      const headers = { cookie: cast.cookies.staff }
-      const own = Object.values(routeRows).flatMap((methods) =>
-        Object.values(methods).map(({ path }) => (typeof path === 'string' ? path : path(cast)).split('?')[0]!),
-      )
-      const asked = [
-        ...new Set([...own, '/beheer', '/desk', '/healthz', '/nergens', '/.well-known/acme', '/metrics']),
-      ].map((path) => path.slice(prefixOf(path).length))
-      const everywhere = asked.flatMap((path) => ['', '/en'].map((prefix) => prefix + path))
-      const responses = async () => {
-        const found: [string, number, string | undefined][] = []
-        for (const path of everywhere) {
-          const { status, headers: got } = await sendRequest(site, path, { headers })
-          found.push([path, status, got.location])
-        }
-        return found
+test.skipIf(isPostgres)(
+  'a row of staff never takes the place of what a route answers, the desk too, however it came into the table',
+  async () => {
+    const site = await createSite({ hasAccounts: true })
+    const cast = await gatherCast(site)
+    const headers = { cookie: cast.cookies.staff }
+    const own = Object.values(routeRows).flatMap((methods) =>
+      Object.values(methods).map(({ path }) => (typeof path === 'string' ? path : path(cast)).split('?')[0]!),
+    )
+    const asked = [
+      ...new Set([...own, '/beheer', '/desk', '/healthz', '/nergens', '/.well-known/acme', '/metrics']),
+    ].map((path) => path.slice(prefixOf(path).length))
+    const everywhere = asked.flatMap((path) => ['', '/en'].map((prefix) => prefix + path))
+    const responses = async () => {
+      const found: [string, number, string | undefined][] = []
+      for (const path of everywhere) {
+        const { status, headers: got } = await sendRequest(site, path, { headers })
+        found.push([path, status, got.location])
       }
-      const before = await responses()
-      expect(before.filter(([path, status]) => /^\/(?:beheer|en\/desk)/.test(path) && status === 200)).toHaveLength(4)
+      return found
+    }
+    const before = await responses()
+    expect(before.filter(([path, status]) => /^\/(?:beheer|en\/desk)/.test(path) && status === 200)).toHaveLength(4)
 
-      const file = openStored(site.dataDir)
-      const rows = asked.flatMap((path) => [path, `${path}*`, `/${path.split('/')[1]}*`, `${path.slice(0, 3)}*`])
-      for (const path of new Set(rows))
-        file.change(
-          "insert into redirects (path, target, status, created_at, updated_at) values (?, 'https://x.example/', 301, 0, 0)",
-          path,
-        )
-      file.change("update topics set version = version + 1 where name = 'redirects'")
-      file.close()
-      const after = await responses()
-      expect(await led(site, '/nergens')).toEqual([301, 'https://x.example/'])
-      // Under a prefix some routes are not there, and a row may answer.
-      const isFree = ([path, status]: (typeof before)[number]) =>
-        path.endsWith('/nergens') || (status === 404 && prefixOf(path) !== '')
-      expect(after.filter((_, i) => !isFree(before[i]!))).toEqual(before.filter((one) => !isFree(one)))
-      await site.stop()
-    },
-  )
-
-  test.skipIf(isPostgres)('is not there where no demo is wanted', async () => {
-    const site = await createSite({ dataDir: freshFolder(), env: { DEMO: '0' } })
-    expect((await sendRequest(site, '/kleding')).status).toBe(404)
+    const file = openStored(site.dataDir)
+    const rows = asked.flatMap((path) => [path, `${path}*`, `/${path.split('/')[1]}*`, `${path.slice(0, 3)}*`])
+    for (const path of new Set(rows))
+      file.change(
+        "insert into redirects (path, target, status, created_at, updated_at) values (?, 'https://x.example/', 301, 0, 0)",
+        path,
+      )
+    file.change("update topics set version = version + 1 where name = 'redirects'")
+    file.close()
+    const after = await responses()
+    expect(await led(site, '/nergens')).toEqual([301, 'https://x.example/'])
+    // Under a prefix some routes are not there, and a row may answer.
+    const isFree = ([path, status]: (typeof before)[number]) =>
+      path.endsWith('/nergens') || (status === 404 && prefixOf(path) !== '')
+    expect(after.filter((_, i) => !isFree(before[i]!))).toEqual(before.filter((one) => !isFree(one)))
     await site.stop()
-  })
-})
+  },
+)
 
 test('what was asked is counted when the site stops, without a word of who asked', async () => {
   const site = await createSite()
