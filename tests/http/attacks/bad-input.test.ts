@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { adult, countRows, type Fields, party, post } from '../../support/site/forms'
 import { open, type Page, pageOf } from '../../support/site/page'
+import { signUp } from '../../support/site/registration'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../../support/site/send-request'
 import type { Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
@@ -237,24 +238,19 @@ test('an address with strange search parameters is answered all the same', async
 describe('a registration without its token', () => {
   const list = '/evenementen/inschrijvingen'
 
-  async function signUp(site: Site, formPath: string, name: string) {
-    const { pathname, searchParams } = new URL((await post(site, formPath, adult(name))).headers.location!, site.url)
-    return { reference: pathname.split('/').at(-1)!, token: searchParams.get('token')! }
-  }
-
   const anonymous = ({ text }: ReceivedResponse, reference: string) =>
     text.replaceAll(reference, 'REFERENCE').replace(/\bu:\d+/g, 'u:0')
 
-  test('looks like one that never was: same status, same headers, same page', async ({ site, formPath }) => {
+  test('looks like one that never was: same status, same headers, same page', async ({ site, event }) => {
     const [{ reference, token }, other] = [
-      await signUp(site, formPath, 'Tina Token'),
-      await signUp(site, formPath, 'Theo Token'),
+      await signUp(site, event, adult('Tina Token')),
+      await signUp(site, event, adult('Theo Token')),
     ]
     expect((await sendRequest(site, `${list}/${reference}?token=${token}`)).status).toBe(303)
-    const flipped = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
+    const flipped = token!.slice(0, -1) + (token!.endsWith('A') ? 'B' : 'A')
     const queries = [
       ...['', '?token=', '?token=x', `?token=${other.token}`, `?token=${flipped}`, `?token=${token}x`],
-      ...[`?token=${token.slice(0, 20)}`, `?token[]=${token}`, `?Token=${token}`, `?token=${'x'.repeat(100)}`],
+      ...[`?token=${token!.slice(0, 20)}`, `?token[]=${token}`, `?Token=${token}`, `?token=${'x'.repeat(100)}`],
     ]
     for (const path of [list, '/en/events/registrations'])
       for (const query of queries) {
@@ -268,8 +264,8 @@ describe('a registration without its token', () => {
       }
   })
 
-  test('opens however its reference is typed, at its own address', async ({ site, formPath }) => {
-    const { reference, token } = await signUp(site, formPath, 'Rens Referentie')
+  test('opens however its reference is typed, at its own address', async ({ site, event }) => {
+    const { reference, token } = await signUp(site, event, adult('Rens Referentie'))
     const { status, headers } = await sendRequest(site, `${list}/${reference.toLowerCase()}?token=${token}`)
     expect([status, headers.location]).toEqual([301, `${list}/${reference}?token=${token}`])
   })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, vi } from 'vitest'
 import { sentIn } from '~/features/registrations/form/form'
 import { createSite, type TestSite } from '../../support/site/create-site'
-import { adult, countRows, type Fields, follow, post } from '../../support/site/forms'
-import { open, pageOf } from '../../support/site/page'
+import { adult, countRows, type Fields, post } from '../../support/site/forms'
+import { pageOf } from '../../support/site/page'
+import { openOwned, signUp } from '../../support/site/registration'
 import { type ReceivedResponse, sendRequest } from '../../support/site/send-request'
 import { call } from '../../support/site/server-functions'
 import { expect, test } from '../../support/site/test'
@@ -100,16 +101,8 @@ test('a sign-up form with a stamp that is not ours comes back filled in, and is 
 })
 
 describe('the page of a registration', () => {
-  async function signUp(site: TestSite, path: string, name: string) {
-    const taken = await post(site, path, adult(name))
-    const { pathname, searchParams } = new URL(taken.headers.location!, site.url)
-    const [token, reference] = [searchParams.get('token')!, pathname.split('/').at(-1)!]
-    return { taken, path: pathname, token, reference }
-  }
-
-  test('takes thirty wishes in ten minutes, and keeps what was typed with the next', async ({ site, formPath }) => {
-    const { path, token } = await signUp(site, formPath, 'Wensen Veel')
-    const { cookie } = await open(site, `${path}?token=${token}`)
+  test('takes thirty wishes in ten minutes, and keeps what was typed with the next', async ({ site, event }) => {
+    const { path, cookie } = await signUp(site, event, adult('Wensen Veel'))
     const visitor = { ...newVisitor(), cookie }
     const correction = { intent: 'correct', remarks: 'Komt met de bus' }
     expect(statuses(await sendAll(site, path, visitor, times(30, correction)))).toEqual(times(30, 303))
@@ -121,8 +114,9 @@ describe('the page of a registration', () => {
     expect((await post(site, path, { intent: 'cancel' }, { ...newVisitor(), cookie })).status).toBe(303)
   })
 
-  test('is opened by nobody who has tried thirty wrong keys, and by everybody else', async ({ site, formPath }) => {
-    const { taken, path, token, reference } = await signUp(site, formPath, 'Sleutel Gezocht')
+  test('is opened by nobody who has tried thirty wrong keys, and by everybody else', async ({ site, event }) => {
+    const own = await signUp(site, event, adult('Sleutel Gezocht'))
+    const { path, token, reference } = own
     const headers = newVisitor()
     const look = (address: string) => sendRequest(site, address, { headers })
     for (let i = 0; i < 30; i++) expect((await look(`${path}?token=${randomUUID()}`)).status).toBe(404)
@@ -136,11 +130,11 @@ describe('the page of a registration', () => {
       '/en/events/registrations?token=x',
     ])
       expect((await look(address)).status, address).toBe(429)
-    expect((await follow(site, taken)).status).toBe(200)
+    expect((await openOwned(site, own)).status).toBe(200)
   })
 
-  test('gives its file thirty times in ten minutes', async ({ site, formPath }) => {
-    const { reference, token } = await signUp(site, formPath, 'Bestand Vaak')
+  test('gives its file thirty times in ten minutes', async ({ site, event }) => {
+    const { reference, token } = await signUp(site, event, adult('Bestand Vaak'))
     const headers = newVisitor()
     const responses: ReceivedResponse[] = []
     for (let i = 0; i < 31; i++)
