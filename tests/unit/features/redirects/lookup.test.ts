@@ -21,9 +21,6 @@ async function saveRedirect(database: Parameters<typeof saveRedirects>[0], given
   return saved.ok ? { ok: true } : { ok: false, reason: saved.problems[0]!.reason }
 }
 
-const remove = ({ write }: Parameters<typeof saveRedirects>[0], path: string) =>
-  write(['redirects'], (tx) => tx.delete(redirects).where(eq(redirects.path, path)))
-
 async function open(...rows: GivenRedirect[]) {
   const { database, open: another } = await testDatabase()
   const save = (path: string, target: string, status?: number) =>
@@ -157,7 +154,7 @@ test('what another process writes is known at the next question, and what change
     await tell(database)
     expect(await to('/a')).toBe(`/${target}`)
   }
-  await remove(other, '/a')
+  await other.write(['redirects'], (tx) => tx.delete(redirects).where(eq(redirects.path, '/a')))
   await tell(database)
   expect(await to('/a')).toBeUndefined()
   await untilLive(database)
