@@ -6,7 +6,8 @@ import { emailsOf, stampOf } from '../../support/database/messages'
 import { inStored, storedRows } from '../../support/database/stored'
 import type { TestSite } from '../../support/site/create-site'
 import { countRows, type Fields, hold, post } from '../../support/site/forms'
-import { errorsOf, type ReceivedResponse, sendRequest, unescaped } from '../../support/site/send-request'
+import { type Page, pageOf } from '../../support/site/page'
+import { errorsOf, type ReceivedResponse, sendRequest } from '../../support/site/send-request'
 import { call } from '../../support/site/server-functions'
 import type { Site } from '../../support/site/site'
 import { expect, test, whileTimePasses } from '../../support/site/test'
@@ -34,11 +35,8 @@ function json(site: Site, visitor: string, body: unknown, headers: Fields = {}):
   })
 }
 
-type Sent = { readonly headers?: Fields; readonly page?: string }
-
-const form = (site: Site, visitor: string, fields: Fields, { headers = {}, page = '/contact' }: Sent = {}) =>
-  post(site, page, { stamp: stampOf(site), ...fields }, { 'x-forwarded-for': visitor, ...headers })
-const english = { page: '/en/contact' }
+const form = async (site: Site, visitor: string, fields: Fields, page = '/contact') =>
+  pageOf(site, page, await post(site, page, { stamp: stampOf(site), ...fields }, { 'x-forwarded-for': visitor }))
 
 /** As the page's script sends it. */
 const called = (site: Site, visitor: string, fields: Fields, headers: Fields = {}) =>
@@ -67,11 +65,7 @@ const factsOf = (site: TestSite) =>
     typeof facts === 'string' ? facts : JSON.stringify(facts),
   )
 
-const typed = ({ text }: ReceivedResponse, name: string) => {
-  const control = new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>(?:([^<]*)</textarea>)?`).exec(text)
-  return unescaped(control?.[1] ?? /value="([^"]*)"/.exec(control?.[0] ?? '')?.[1] ?? '')
-}
-const languageOf = ({ text }: ReceivedResponse) => /<html lang="(..)"/.exec(text)?.[1]
+const languageOf = (page: Page) => page.all('html')[0]!.attributes.lang
 
 describe('a question as JSON', () => {
   test('becomes an email, and is told so', async ({ site, visitor }) => {
@@ -146,7 +140,7 @@ describe('a question as JSON', () => {
 describe('a question from a form', () => {
   test('becomes an email and leads to the thanks, in both languages', async ({ site, visitor }) => {
     const dutch = await form(site, visitor, question('Fiona'))
-    const other = await form(site, visitor, question('Frank'), english)
+    const other = await form(site, visitor, question('Frank'), '/en/contact')
     expect([dutch.status, dutch.headers.location]).toEqual([303, '/contact?sent=1#sent'])
     expect([other.status, other.headers.location]).toEqual([303, '/en/contact?sent=1#sent'])
     const thanks = await sendRequest(site, '/en/contact?sent=1')
@@ -159,14 +153,14 @@ describe('a question from a form', () => {
   test('with mistakes comes back filled in, in both languages', async ({ site, visitor }) => {
     const filled = { name: '<b>"Fien"</b>', email: 'fien', message: 'Regel één\nregel twee & </textarea>' }
     const dutch = await form(site, visitor, filled)
-    const other = await form(site, visitor, filled, english)
+    const other = await form(site, visitor, filled, '/en/contact')
     expect([dutch.status, other.status]).toEqual([422, 422])
     expect([dutch, other].map(languageOf)).toEqual(['nl', 'en'])
-    expect(dutch.text).toContain('<title>Fout: Contact')
-    expect(other.text).toMatch(/class="error-summary"[\s\S]*href="#email"[^>]*>This email address isn’t right/)
-    for (const [name, value] of Object.entries(filled)) expect(typed(dutch, name)).toBe(value)
+    expect(dutch.html).toContain('<title>Fout: Contact')
+    expect(other.html).toMatch(/class="error-summary"[\s\S]*href="#email"[^>]*>This email address isn’t right/)
+    for (const [name, value] of Object.entries(filled)) expect(dutch.field(name)).toBe(value)
     expect(dutch.headers['cache-control']).toBe('private, no-store')
-    expect(dutch.text).toContain('<link rel="canonical" href="')
+    expect(dutch.html).toContain('<link rel="canonical" href="')
   })
 
   test('sent twice is one email, and with other words another', async ({ site, visitor }) => {
@@ -190,11 +184,11 @@ describe('a question from a form', () => {
     ]) {
       const response = await form(site, newAddress(), { ...question('Snel'), stamp })
       expect(response.status, stamp).toBe(422)
-      expect(response.text).toContain('nog een keer op de knop')
-      expect(typed(response, 'message')).toBe(question('Snel').message)
+      expect(response.html).toContain('nog een keer op de knop')
+      expect(response.field('message')).toBe(question('Snel').message)
       expect(countRows(site)).toEqual(before)
       if (stamp === '') {
-        const again = await form(site, newAddress(), { ...question('Traag'), stamp: typed(response, 'stamp') })
+        const again = await form(site, newAddress(), { ...question('Traag'), stamp: response.field('stamp')! })
         expect(again.status).toBe(303)
         await emailsFrom(site, 'traag@visitors.example')
         Object.assign(before, countRows(site))
@@ -206,7 +200,7 @@ describe('a question from a form', () => {
 
   test('that fills in what nobody sees is asked once more with that field empty', async ({ site, visitor }) => {
     const response = await form(site, visitor, { ...question('Robot'), website: 'https://spam.example' })
-    expect([response.status, typed(response, 'website'), typed(response, 'name')]).toEqual([422, '', 'Robot'])
+    expect([response.status, response.field('website'), response.field('name')]).toEqual([422, '', 'Robot'])
   })
 
   test('is taken five times an hour; the sixth is told so on the page, with everything kept', async ({
@@ -214,10 +208,10 @@ describe('a question from a form', () => {
     visitor,
   }) => {
     for (let i = 0; i < 5; i++) expect((await form(site, visitor, question(`Veel${i}`))).status).toBe(303)
-    const sixth = await form(site, visitor, question('Teveel'), english)
-    expect([sixth.status, languageOf(sixth), typed(sixth, 'name')]).toEqual([429, 'en', 'Teveel'])
+    const sixth = await form(site, visitor, question('Teveel'), '/en/contact')
+    expect([sixth.status, languageOf(sixth), sixth.field('name')]).toEqual([429, 'en', 'Teveel'])
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500)
-    expect(sixth.text).toContain('five times within an hour')
+    expect(sixth.html).toContain('five times within an hour')
   })
 })
 
@@ -273,7 +267,7 @@ describe('an application', () => {
     expect(kindOf(email)).toBe('job-application')
     expect(email?.text).toContain('06 12345678')
     const given = { ...fields, email: 'lici@visitors.example', vacancy: '3' }
-    const taken = await form(site, visitor, given, { page: '/en/jobs?vacancy=3' })
+    const taken = await form(site, visitor, given, '/en/jobs?vacancy=3')
     expect([taken.status, taken.headers.location]).toEqual([303, '/en/jobs?sent=1#sent'])
     const [named] = await emailsFrom(site, 'lici@visitors.example')
     expect(named?.subject).toMatch(/^Sollicitatie van Sol: [A-Z]/)
@@ -298,7 +292,7 @@ describe('the endpoint for messages', () => {
       [{ ...question('Oud'), locale: 'en' }, '/en/contact'],
       [{ ...question('Oud'), vacancy: '' }, '/vacatures'],
     ] as const) {
-      const led = await form(site, visitor, fields, { page: url })
+      const led = await form(site, visitor, fields, url)
       expect([led.status, led.headers.location]).toEqual([307, page])
     }
   })
