@@ -9,9 +9,9 @@ import { expect, test } from '../../support/site/test'
 const language = (page: Page) => page.all('html')[0]!.attributes.lang
 
 /** What a form gets that stores nothing. */
-async function refused(site: Site, path: string, fields: Fields | Buffer, headers?: Fields): Promise<Page> {
+async function refused(site: Site, path: string, fields: Fields): Promise<Page> {
   const before = countRows(site)
-  const response = await post(site, path, fields, headers)
+  const response = await post(site, path, fields)
   expect(countRows(site)).toEqual(before)
   return pageOf(site, path, response)
 }

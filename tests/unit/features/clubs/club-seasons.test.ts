@@ -81,7 +81,8 @@ describe('the seasons of a club', () => {
 })
 
 describe('the lessons of a season', () => {
-  const put = (database: Database, before = findSeason({ seasons: seasonsOf(club!, []) }, 'summer-2027')) =>
+  const before = findSeason({ seasons: seasonsOf(club!, []) }, 'summer-2027')
+  const put = (database: Database) =>
     database.write(['events'], async (tx) => putLessons(tx, club!, (await summerOf(tx))!, { before, now: now + 1 }))
 
   test('have its days and prices on every page', async () => {

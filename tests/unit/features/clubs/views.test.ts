@@ -10,10 +10,8 @@ const all = clubs.map((club) => ({ ...club, seasons: seasonsOf(club, []) }))
 const autumn = timestampAt('2026-11-21', '12:00')
 
 type ClubListFilter = Parameters<typeof listClubs>[1]
-const found = (filter: ClubListFilter, now = autumn) => listClubs(all, filter, now).map(({ club }) => club.id)
-const states = (filter: ClubListFilter, now = autumn) => [
-  ...new Set(listClubs(all, filter, now).map(({ state }) => state)),
-]
+const found = (filter: ClubListFilter) => listClubs(all, filter, autumn).map(({ club }) => club.id)
+const states = (filter: ClubListFilter) => [...new Set(listClubs(all, filter, autumn).map(({ state }) => state))]
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 const everyId = clubs.map(({ id }) => id)
 

@@ -18,8 +18,8 @@ async function counting() {
   const log = { warn: vi.fn() }
   let now = evening
   const counts = createAskedCounts(database, log, () => now)
-  const ends = (db = database) =>
-    db.read
+  const ends = () =>
+    database.read
       .select({ path: deadEnds.path, day: deadEnds.day, asked: deadEnds.asked })
       .from(deadEnds)
       .orderBy(asc(deadEnds.day), asc(deadEnds.path))

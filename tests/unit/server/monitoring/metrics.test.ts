@@ -19,13 +19,9 @@ import { testDatabase } from '../../../support/database/database'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
 
-async function scraped(
-  db: () => never | Awaited<ReturnType<typeof testDatabase>>['database']['read'],
-  file: string,
-  at = now,
-) {
+async function scraped(db: () => never | Awaited<ReturnType<typeof testDatabase>>['database']['read'], file: string) {
   const pages = { size: () => ({ pages: 3, bytes: 4096 }) }
-  const { type, text } = await metricsText({ db, databaseFile: file, pages }, at)
+  const { type, text } = await metricsText({ db, databaseFile: file, pages }, now)
   expect(type).toMatch(/^text\/plain; version=0\.0\.4/)
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   for (const line of lines) expect(line).toMatch(/^[a-z][a-z0-9_]*(?:\{(?:[a-z]+="[^"\\]*",?)+\})? (?:\d[\d.e+-]*)$/)
