@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { type Fields, post } from '../../support/site/forms'
+import { createDesk } from '../../support/site/desk'
+import type { Fields } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { open, pageOf } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 
 /** What somebody says on the telephone. */
@@ -18,13 +16,10 @@ const call = (name: string): Fields => ({
   'participants.0.birthDate': '9-3-2017',
 })
 
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
+const { site, look, send } = await createDesk()
 
-const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 const addressOf = (id: number) => `/beheer/evenementen/${id}/toevoegen`
-const add = async (id: number, fields: Fields, as = cookie, path = addressOf(id)) =>
-  pageOf(site, path, await post(site, path, fields, { cookie: as }), { cookie: as })
+const add = (id: number, fields: Fields) => send(addressOf(id), fields)
 const own = (changes: Record<string, unknown> = {}) => copyEvent(site, 103, { capacity: 2, ...changes })
 const peopleIn = (id: number) =>
   storedRows<{ name: string; standing: string }>(
@@ -85,7 +80,7 @@ describe('whom staff sign up', () => {
     const [reference] = /BT-\w{4}-\w{4}/.exec((await add(id, call('Noor'))).location!)!
     const again = await add(id, call('NOOR'))
     expect([again.status, again.has(`a[href="/beheer/inschrijvingen/${reference}"]`)]).toEqual([422, true])
-    const english = await add(id, call('noor'), cookie, `/en/desk/events/${id}/add`)
+    const english = await send(`/en/desk/events/${id}/add`, call('noor'))
     expect(english.text()).toContain('Already signed up')
     expect(peopleIn(id)).toHaveLength(1)
   })

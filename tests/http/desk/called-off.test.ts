@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, vi } from 'vitest'
 import { addDays, dayOf, timestampAt } from '~/time/time-zone'
-import { editor, staff, trainer } from '../../support/database/accounts'
+import { staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { addAttendees, eventToday } from '../../support/site/court-event'
-import { createSite, signIn } from '../../support/site/create-site'
+import { signIn } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
 import { emailsTo } from '../../support/site/emails'
 import { change } from '../../support/site/forms'
-import { open, type Page } from '../../support/site/page'
+import type { Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
@@ -14,7 +15,7 @@ const hour = 3_600_000
 const today = dayOf(testTime)
 const usual = 'De banen zijn te nat om te spelen.'
 
-const site = await createSite({ hasAccounts: true })
+const { site, look } = await createDesk(trainer)
 change(site, "update staff_members set clubs = '[1]' where role = 'trainer'")
 beforeEach(() => {
   // Each has the day for itself.
@@ -24,8 +25,6 @@ afterEach(() => {
   vi.setSystemTime(testTime)
 })
 
-const cookieOf = { trainer: signIn(site, trainer), editor: signIn(site, editor), admin: signIn(site, staff) }
-const look = (path: string, cookie = cookieOf.trainer) => open(site, path, { cookie })
 const callOff = `/beheer/baan/valt-uit?club=1&dag=${today}`
 const calls = `/beheer/baan/bellen?club=1&dag=${today}`
 
@@ -183,7 +182,7 @@ describe('a day that is rained off', () => {
     const other = `/beheer/baan/valt-uit?club=7&dag=${today}`
     eventToday(site, { club_id: 7, place: '{"clubId":7}' })
     expect((await look(other)).has('form [name=list]')).toBe(false)
-    expect((await look(other, cookieOf.admin)).has('form [name=list]')).toBe(true)
+    expect((await look(other, signIn(site, staff))).has('form [name=list]')).toBe(true)
     const press = async () => {
       const cookie = signIn(site, trainer)
       change(site, `update sessions set signed_in_at = ${testTime - 20 * hour}`)

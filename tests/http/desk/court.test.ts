@@ -3,9 +3,9 @@ import { addDays, dayOf, timestampAt } from '~/time/time-zone'
 import { editor, parent, staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { addAttendees, eventToday } from '../../support/site/court-event'
-import { createSite, signIn } from '../../support/site/create-site'
-import { change, type Fields, post } from '../../support/site/forms'
-import { open, pageOf } from '../../support/site/page'
+import { signIn } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
+import { change } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
@@ -14,11 +14,11 @@ const note = 'Allergisch voor wespen'
 const dayMs = 86_400_000
 const today = dayOf(testTime)
 
-const site = await createSite({ hasAccounts: true })
+const { site, cookie, look, send } = await createDesk(trainer)
 const cookies = {
   admin: signIn(site, staff),
   editor: signIn(site, editor),
-  trainer: signIn(site, trainer),
+  trainer: cookie,
   parent: signIn(site, parent),
 }
 change(site, "update staff_members set clubs = '[1]' where role = 'trainer'")
@@ -26,9 +26,6 @@ afterEach(() => {
   vi.setSystemTime(testTime)
 })
 
-const look = (path: string, cookie = cookies.trainer) => open(site, path, { cookie })
-const send = async (path: string, fields: Fields, cookie = cookies.trainer) =>
-  pageOf(site, path, await post(site, path, fields, { cookie }), { cookie })
 async function sendJson(path: string, body: unknown, cookie = cookies.trainer, origin = site.url) {
   const headers = { cookie, origin, 'content-type': 'application/json' }
   const {

@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
 import { addDays, dayOf, timestampAt } from '~/time/time-zone'
-import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { adult, type Fields, post } from '../../support/site/forms'
+import { createDesk, submit, undo } from '../../support/site/desk'
+import { adult, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { arrive, open, type Page } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
+import { arrive, type Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
-import { newVisitor } from '../../support/site/visitor-addresses'
 
-const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
-const ruben = await signIn(site, staff)
-afterAll(() => expect(errorsOf(site)).toEqual([]))
+const { site, look } = await createDesk()
 
 const first = addDays(dayOf(Date.now()), 60)
 const days = [0, 7, 14].map((after) => addDays(first, after))
@@ -27,19 +20,12 @@ async function course(on = days): Promise<{ id: number; reference: string }> {
     ...{ sessions: JSON.stringify(sessions), starts_at: sessions[0]!.startsAt, ends_at: sessions.at(-1)!.endsAt },
     ...{ club_id: 1, place: '{"clubId":1}', signup_opens_at: null, signup_closes_at: null },
   })
-  await post(
-    site,
-    `/evenementen/${id}/inschrijven`,
-    { ...adult('Anna Smit'), idempotencyKey: randomUUID() },
-    newVisitor(),
-  )
+  await post(site, `/evenementen/${id}/inschrijven`, adult('Anna Smit'))
   const [anna] = storedRows<{ reference: string }>(site, 'select reference from registrations where event_id = ?', id)
   return { id, reference: anna!.reference }
 }
 
-const look = (path: string) => open(site, path, { cookie: ruben })
 const said = (page: Page) => page.text('main')
-const submit = (page: Page, button: string, fields: Fields = {}) => page.form(button).submit(fields, { button })
 const inDutch = (day: string) => day.split('-').reverse().map(Number).join('-')
 
 test('a day is called off and caught up in three presses, with its email shown before', async () => {
@@ -60,8 +46,7 @@ test('a day is called off and caught up in three presses, with its email shown b
   expect(JSON.parse(row!.sessions)[1]).toMatchObject({ ...evening(later), from: evening(days[1]!) })
   const log = await look(`/beheer/logboek?object=event:${id}`)
   expect(said(log)).toContain('Een dag van ‘Dubbelcursus’ gaat niet door.')
-  const step = new URL(done.location!, 'https://club.example').searchParams.get('done')!
-  await post(site, '/beheer/ongedaan', { step, back: `/beheer/evenementen/${id}` }, { cookie: ruben })
+  await undo(await done.follow())
   const [back] = storedRows<{ sessions: string }>(site, 'select sessions from events where id = ?', id)
   expect(JSON.parse(back!.sessions)).toEqual(days.map(evening))
 })

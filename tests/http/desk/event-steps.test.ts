@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { pictureIds } from '~/pictures/picture-ids'
-import { editor, staff } from '../../support/database/accounts'
+import { editor } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { adult, type Fields, post } from '../../support/site/forms'
+import { signIn } from '../../support/site/create-site'
+import { createDesk, submit, undo } from '../../support/site/desk'
+import { adult, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { open, type Page } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
+import type { Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
-import { newVisitor } from '../../support/site/visitor-addresses'
 
-const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
-const [ruben, iris] = [await signIn(site, staff), await signIn(site, editor)]
-afterAll(() => expect(errorsOf(site)).toEqual([]))
+const { site, look, send } = await createDesk()
+const iris = signIn(site, editor)
 
 const desk = '/beheer/evenementen'
 const at = (time: string) => Date.parse(`${time}+02:00`)
@@ -31,18 +28,14 @@ const names = ['Anna Smit', 'Bram Bos', 'Carla Mol', 'Daan Vos']
 async function fullCamp(): Promise<number> {
   const id = camp()
   for (const name of names) {
-    const fields = { ...adult(name), idempotencyKey: randomUUID(), acceptWaiting: 'yes' }
-    const { status } = await post(site, `/evenementen/${id}/inschrijven`, fields, newVisitor())
+    const { status } = await post(site, `/evenementen/${id}/inschrijven`, { ...adult(name), acceptWaiting: 'yes' })
     if (status !== 303) throw new Error(`${name} was answered with ${status}`)
   }
   return id
 }
 
-const look = (path: string, cookie = ruben) => open(site, path, { cookie })
-const press = async (path: string | number, button: string, fields: Record<string, string | string[]> = {}) =>
-  (await look(typeof path === 'number' ? `${desk}/${path}` : path)).form(button).submit(fields, { button })
-/** The button of the page that says what will happen. */
-const confirm = (asked: Page, button: string, fields: Fields = {}) => asked.form(button).submit(fields, { button })
+const press = async (path: string | number, ...given: [button: string, fields?: Record<string, string>]) =>
+  submit(await look(typeof path === 'number' ? `${desk}/${path}` : path), ...given)
 const isDone = ({ status, location }: Page) => [status, /\?done=\d+$/.test(location ?? '')]
 const done = [303, true]
 
@@ -62,14 +55,14 @@ describe('cancelling', () => {
       'bel zelf wie geen e-mailadres heeft',
       'Meikamp gaat niet door. We hadden je er graag bij gehad.',
     )
-    const half = await confirm(asked, 'cancel', { reasonEn: 'Storm' })
+    const half = await submit(asked, 'cancel', { reasonEn: 'Storm' })
     expect([half.status, half.field('reasonEn')]).toEqual([422, 'Storm'])
     expectSaid(half, 'Geef de reden ook in het Nederlands.')
     const reasons = { reasonNl: 'Storm op komst.', reasonEn: 'A storm is coming.' }
-    const preview = await confirm(asked, 'cancel-preview', reasons)
+    const preview = await submit(asked, 'cancel-preview', reasons)
     expectSaid(preview, 'Storm op komst.', 'A storm is coming.')
     expect(rowOf(id).status).toBe('published')
-    expect(isDone(await confirm(preview, 'cancel'))).toEqual(done)
+    expect(isDone(await submit(preview, 'cancel'))).toEqual(done)
     expect(rowOf(id).status).toBe('cancelled')
     expect(JSON.parse(String(rowOf(id).cancel_reason))).toEqual({ nl: 'Storm op komst.', en: 'A storm is coming.' })
   })
@@ -78,24 +71,24 @@ describe('cancelling', () => {
     const id = await fullCamp()
     const asked = await press(id, 'cancel')
     const [anna] = storedRows<{ reference: string }>(site, 'select reference from registrations where event_id = ?', id)
-    await confirm(await press(`/beheer/inschrijvingen/${anna!.reference}`, 'cancel'), 'cancel')
-    const again = await confirm(asked, 'cancel')
+    await submit(await press(`/beheer/inschrijvingen/${anna!.reference}`, 'cancel'), 'cancel')
+    const again = await submit(asked, 'cancel')
     expect([again.status, rowOf(id).status]).toEqual([409, 'published'])
     expectSaid(again, 'Er is intussen iets veranderd. Er is nog niets gedaan')
     expect(again.text('main')).not.toContain('Anna')
-    expect(isDone(await confirm(again, 'cancel'))).toEqual(done)
+    expect(isDone(await submit(again, 'cancel'))).toEqual(done)
   })
 
   test('is taken back by another press, which says who comes back, in English too', async () => {
     const id = await fullCamp()
-    const english = await (await look(`/en/desk/events/${id}`)).form('cancel').submit({}, { button: 'cancel' })
+    const english = await submit(await look(`/en/desk/events/${id}`), 'cancel')
     expectSaid(english, 'The 4 registrations of Anna Smit, Bram Bos, Carla Mol, and Daan Vos are canceled.')
-    await confirm(english, 'cancel')
+    await submit(english, 'cancel')
     const asked = await press(id, 'reinstate')
     expectSaid(asked, 'Anna Smit en Bram Bos hebben hun plek weer.', 'Meikamp gaat toch door')
     expectSaid(asked, 'Carla Mol en Daan Vos komen weer op de wachtlijst.')
-    expect(isDone(await confirm(asked, 'reinstate'))).toEqual(done)
-    const twice = await confirm(asked, 'reinstate')
+    expect(isDone(await submit(asked, 'reinstate'))).toEqual(done)
+    const twice = await submit(asked, 'reinstate')
     expect([twice.status, rowOf(id).status]).toEqual([422, 'published'])
   })
 })
@@ -113,7 +106,7 @@ describe('moving', () => {
     expectSaid(asked, '(aan 2 inschrijvingen)', 'Nieuwe tijd voor Meikamp', 'New time for May camp')
     expect(asked.html.match(/De baan is dan droog\./g)!.length).toBeGreaterThan(2)
     expectSaid(asked, 'maandag 26 april 2027, 10.00 uur → maandag 3 mei 2027, 10.00 uur')
-    expect(isDone(await confirm(asked, 'move'))).toEqual(done)
+    expect(isDone(await submit(asked, 'move'))).toEqual(done)
     expect(rowOf(id).starts_at).toBe(at('2027-05-03T10:00'))
   })
 
@@ -126,8 +119,8 @@ describe('moving', () => {
     const past = { startsAt: '2020-05-03T10:00', endsAt: '2020-05-03T12:00' }
     expect((await press(path, 'move', past)).status).toBe(422)
     const sent = { ...days, do: 'move', clubId: '2', confirm: '1' }
-    expect((await post(site, path, sent, { cookie: iris })).status).toBe(422)
-    expect((await post(site, path, { ...sent, clubId: '4' }, { cookie: iris })).status).toBe(303)
+    expect((await send(path, sent, iris)).status).toBe(422)
+    expect((await send(path, { ...sent, clubId: '4' }, iris)).status).toBe(303)
     expect(rowOf(id).club_id).toBe(4)
   })
 })
@@ -137,7 +130,7 @@ test('a copy shows each date old and new, and is a draft without anybody', async
   expectSaid(await press(id, 'copy'), 'maandag 26 april 2027, 10.00 uur', 'maandag 1 mei 2028, 10.00 uur')
   const chosen = await look(`${desk}/${id}/kopie?first=2027-05-03`)
   expectSaid(chosen, 'vrijdag 7 mei 2027, 16.00 uur')
-  const made = await confirm(chosen, 'copy')
+  const made = await submit(chosen, 'copy')
   const copy = Number(/evenementen\/(\d+)/.exec(made.location!)![1])
   const times = { starts_at: at('2027-05-03T10:00'), ends_at: at('2027-05-07T16:00') }
   expect(rowOf(copy)).toMatchObject({ status: 'draft', ...times })
@@ -160,15 +153,13 @@ test('a series names the holidays that it skips, and makes the days that stay ti
   expect([until.field('until'), until.all('[name=day]').length]).toEqual(['2027-05-05', 3])
   const unread = await look(`${desk}/${id}/serie?weeks=1&until=morgen`)
   expect([unread.status, unread.field('until'), Object.keys(unread.errors())]).toEqual([422, 'morgen', ['f-until']])
-  const made = await page
-    .form('series-publish')
-    .submit({ day: ['2027-04-21', '2027-05-12'] }, { button: 'series-publish' })
+  const made = await submit(page, 'series-publish', { day: ['2027-04-21', '2027-05-12'] })
   expect(made.location).toMatch(/^\/beheer\/evenementen\?done=/)
   const onEach = ['2027-04-21', '2027-05-05', '2027-05-12'].map((day) =>
     storedRows(site, "select status from events where kind = 'camp' and starts_at = ?", at(`${day}T10:00`)),
   )
   expect(onEach).toEqual([[{ status: 'published' }], [], [{ status: 'published' }]])
-  expect((await post(site, `${desk}/${id}/serie`, { do: 'series' }, { cookie: ruben })).status).toBe(422)
+  expect((await send(`${desk}/${id}/serie`, { do: 'series' })).status).toBe(422)
 })
 
 test('several at once show where they differ, what the change does, and change together', async () => {
@@ -179,7 +170,7 @@ test('several at once show where they differ, what the change does, and change t
   expect((await press(path, 'publish', { capacity: '3' })).status).toBe(422)
   const asked = await press(path, 'publish', { 'change-capacity': '1', capacity: '3' })
   expectSaid(asked, 'Carla Mol krijgt een aanbod', 'Daan Vos wacht nog.')
-  expect((await confirm(asked, 'publish')).location).toMatch(/^\/beheer\/evenementen\?done=/)
+  expect((await submit(asked, 'publish')).location).toMatch(/^\/beheer\/evenementen\?done=/)
   expect([rowOf(id).capacity, rowOf(other).capacity]).toEqual([3, 3])
   const wrong = await press(path, 'publish', { 'change-price': '1', price: 'x' })
   expect([wrong.status, rowOf(id).price_cents]).toEqual([422, 14_500])
@@ -195,7 +186,7 @@ test('several are copied to the same holiday of next year, with remarks on days 
   expect(ids.map((id) => page.field(`first-${id}`))).toEqual(['2028-05-01', '2028-05-08'])
   expectSaid(page, 'Kopieer deze 2 naar volgend jaar', 'maandag 8 mei 2028 valt in een schoolweek.', 'Bevrijdingsdag')
   expectSaid(await look(`${desk}/${ids[1]}`), 'maandag 3 mei 2027 valt in een schoolweek.')
-  const empty = await page.form('copy').submit({ [`first-${ids[0]}`]: '' }, { button: 'copy' })
+  const empty = await submit(page, 'copy', { [`first-${ids[0]}`]: '' })
   expect(empty.status).toBe(422)
   const copies = () =>
     storedRows(
@@ -205,12 +196,12 @@ test('several are copied to the same holiday of next year, with remarks on days 
       at('2028-05-08T10:00'),
     )
   expect(copies()).toEqual([])
-  const made = await page.form('copy').submit({}, { button: 'copy' })
+  const made = await submit(page, 'copy')
   expect([made.location, copies()]).toEqual([
     expect.stringMatching(/^\/beheer\/evenementen\?done=/),
     [{ status: 'draft' }, { status: 'draft' }],
   ])
-  await (await made.follow()).form('step').submit()
+  await undo(await made.follow())
   expect(copies()).toEqual([])
 })
 
@@ -221,7 +212,7 @@ describe('publishing a change', () => {
     expectSaid(asked, 'Bezette plekken: nu 2 van 2, straks 3 van 3.', 'Daan Vos wacht nog.', 'Er is plek bij Meikamp')
     expectSaid(asked, 'Carla Mol krijgt een aanbod, tot ongeveer donderdag 3 december 2026, 12.00 uur.')
     expect(rowOf(id).capacity).toBe(2)
-    expect((await confirm(asked, 'publish')).status).toBe(303)
+    expect((await submit(asked, 'publish')).status).toBe(303)
     expect(rowOf(id)).toMatchObject({ capacity: 3 })
   })
 
@@ -236,11 +227,11 @@ describe('publishing a change', () => {
     const before = agreed()
     const asked = await press(id, 'publish', { price: '150' })
     expectSaid(asked, 'Voor wie geldt de nieuwe prijs?', 'Van 4 inschrijvingen verandert de prijs.', 'geen mail uit')
-    expect((await confirm(asked, 'publish')).status).toBe(303)
+    expect((await submit(asked, 'publish')).status).toBe(303)
     expect([rowOf(id).price_cents, agreed()]).toEqual([15_000, before])
 
     const again = await press(id, 'publish', { price: '155,50' })
-    const shown = await again.form('publish').submit({ prices: 'all' })
+    const shown = await submit(again, 'publish', { prices: 'all' })
     expect([shown.status, rowOf(id).price_cents]).toEqual([200, 15_000])
     expectSaid(shown, 'was € 145, wordt € 155,50', '(aan 2 inschrijvingen)', 'was € 145 en is nu € 155,50')
     expect((await shown.form('publish').submit()).status).toBe(303)

@@ -1,8 +1,9 @@
 import { describe } from 'vitest'
 import { editor, staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
+import { createDesk, submit } from '../../support/site/desk'
 import { type Fields, post } from '../../support/site/forms'
-import { open, type Page, pageOf } from '../../support/site/page'
+import { open, pageOf } from '../../support/site/page'
 import type { Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
 
@@ -24,14 +25,11 @@ const camp: Fields = {
   waitingList: '1',
 }
 
-const site = await createSite({ hasAccounts: true })
-const [cookie, iris] = [signIn(site, staff), signIn(site, editor)]
+const { site, cookie, look, send } = await createDesk()
+const iris = signIn(site, editor)
 
-const look = (path: string, as = cookie) => open(site, path, { cookie: as })
-const send = async (path: string, fields: Fields, as = cookie, on: Site = site) =>
-  pageOf(on, path, await post(on, path, fields, { cookie: as }), { cookie: as })
-const made = async (fields: Fields, as = cookie) => {
-  const { status, location } = await send(`${desk}/nieuw`, { do: 'save', ...fields }, as)
+const made = async (fields: Fields) => {
+  const { status, location } = await send(`${desk}/nieuw`, { do: 'save', ...fields })
   expect(status).toBe(303)
   return Number(/evenementen\/(\d+)/.exec(location!)![1])
 }
@@ -173,10 +171,10 @@ describe('the events of the desk', () => {
       ['/beheer/vacatures/1', cookie, staff],
     ] as const) {
       const [mine, theirs] = [await look(path), await look(path, other)]
-      const saved = await theirs.form('titleNl').submit({ titleNl: 'Wat Eva wil', titleEn: 'Both' }, { button: 'save' })
+      const saved = await submit(theirs, 'save', { titleNl: 'Wat Eva wil', titleEn: 'Both' })
       expect(saved.status, path).toBe(303)
       const own = { titleEn: 'Mine', summaryNl: 'Van mij' }
-      const conflict = await mine.form('titleNl').submit(own, { button: 'save' })
+      const conflict = await submit(mine, 'save', own)
       expect(conflict.status).toBe(409)
       const parts = conflict.all('fieldset').map(({ text }) => text)
       expect(parts.length, parts.join('\n')).toBe(3)
@@ -198,8 +196,11 @@ describe('the events of the desk', () => {
       env: { FIREBASE_AUTH_EMULATOR_HOST: site.identity!.host },
     })
     const id = await made({ ...camp, titleNl: 'Samen', titleEn: 'Together' })
-    const save = (on: Site, word: string, version: string): Promise<Page> =>
-      send(`${desk}/${id}`, { ...camp, summaryNl: word, bodyEn: word, version, do: 'save' }, cookie, on)
+    const path = `${desk}/${id}`
+    const save = async (on: Site, word: string, version: string) => {
+      const fields = { ...camp, summaryNl: word, bodyEn: word, version, do: 'save' }
+      return pageOf(on, path, await post(on, path, fields, { cookie }))
+    }
     for (let round = 0; round < 5; round++) {
       const version = await versionOf(id)
       const words = [`eerste-${round}`, `tweede-${round}`]
@@ -207,7 +208,7 @@ describe('the events of the desk', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([303, 409])
       const loser = both.findIndex(({ status }) => status === 409)
       for (const word of words) expect(both[loser]!.html.split(word).length).toBeGreaterThanOrEqual(3)
-      expect((await look(`${desk}/${id}`)).field('summaryNl')).toBe(words[1 - loser])
+      expect((await look(path)).field('summaryNl')).toBe(words[1 - loser])
     }
     await second.stop()
   })

@@ -1,13 +1,9 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll } from 'vitest'
 import { deskPages } from '~/features/staff/desk.server'
 import { inLanguage } from '~/features/staff/frame/segments'
 import { locales } from '~/i18n/locale'
-import { staff } from '../../support/database/accounts'
-import { createSite, signIn } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
 import { addDeskObjects, deskVisit } from '../../support/site/desk-objects'
-import { open } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { markupRules } from '../pages/markup-rules'
 
@@ -43,11 +39,9 @@ const allowed = [
 const rules = { ...markupRules.rules, ...Object.fromEntries(allowed.map((rule) => [rule, 'off' as const])) }
 const asking = 'input:not([type="hidden"]), select, textarea'
 
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
+const { site, cookie, look } = await createDesk()
 const objects = await addDeskObjects(site, cookie)
 const judge = new HtmlValidate({ ...markupRules, rules })
-afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 const paths = deskPages.map(({ path }) => path)
 const partOf = (path: string) => path.split('/')[0]!
@@ -61,7 +55,7 @@ for (const part of new Set(paths.map(partOf)))
     const own = paths.filter((path) => partOf(path) === part && !files.includes(path))
     for (const [path, locale] of own.flatMap((path) => locales.map((locale) => [path, locale] as const))) {
       const address = inLanguage(deskVisit(path, objects), locale, locale === 'en' ? '/en' : '')
-      const page = await open(site, address, { cookie })
+      const page = await look(address)
       const { results } = locale === 'nl' ? await judge.validateString(page.html) : { results: [] }
       const shown = {
         status: page.status,

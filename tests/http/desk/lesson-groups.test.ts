@@ -1,17 +1,8 @@
-import { afterAll } from 'vitest'
-import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { post } from '../../support/site/forms'
 import { lessonDesk, submit } from '../../support/site/lesson-desk'
-import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
-const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
-const cookie = signIn(site, staff)
-afterAll(() => expect(errorsOf(site)).toEqual([]))
-
-const { desk, look, times, addSlot, signUp } = await lessonDesk(site, cookie)
+const { site, desk, look, send, times, addSlot, signUp } = await lessonDesk()
 
 const stored = () => ({
   groups: storedRows(site, 'select id from lesson_groups').length,
@@ -70,5 +61,5 @@ test('a proposal for a season that changed meanwhile is refused, and a new one s
   ])
   expect(stored()).toEqual(before)
   expect((await (await submit(late, 'accept')).follow()).text('main')).toMatch(/Geplaatst\s*5 van 7/)
-  expect((await post(site, `${desk}/indelen`, { do: 'accept' }, { cookie })).status).toBe(404)
+  expect((await send(`${desk}/indelen`, { do: 'accept' })).status).toBe(404)
 })

@@ -1,18 +1,11 @@
-import { afterAll } from 'vitest'
-import { editor, staff } from '../../support/database/accounts'
+import { editor } from '../../support/database/accounts'
 import { inStored, storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { post } from '../../support/site/forms'
+import { signIn } from '../../support/site/create-site'
 import { lessonDesk, submit, undo } from '../../support/site/lesson-desk'
-import { open } from '../../support/site/page'
-import { errorsOf, sendRequest } from '../../support/site/send-request'
+import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
-const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
-const cookie = signIn(site, staff)
-afterAll(() => expect(errorsOf(site)).toEqual([]))
-
-const { lessons, desk, look, times, addSlot, signUp } = await lessonDesk(site, cookie)
+const { site, cookie, lessons, desk, open, look, send, times, addSlot, signUp } = await lessonDesk()
 
 type Place = { name: string; slot: number; pinned: number; status: string }
 const places = () =>
@@ -95,7 +88,7 @@ test('the week shows what each place costs somebody, and one press in it moves t
   await undo(after)
   expect(placeOf('Hein Klein')).toBe(undefined)
   const stale = { do: 'move', slot: `${slot}.aaaaaaaaaaaaaaaa` }
-  expect((await post(site, `${desk}/indelen?move=${id}`, stale, { cookie })).status).toBe(409)
+  expect((await send(`${desk}/indelen?move=${id}`, stale)).status).toBe(409)
   expect((await look('/indelen?move=999999')).status).toBe(404)
 })
 
@@ -111,11 +104,11 @@ test('two planners are told of each other, and the second changes nothing', asyn
   expect(places()).toEqual(before)
   const page = await look(path)
   for (const wrong of ['', 'x', '999.aaaaaaaaaaaaaaaa', `${slot}.aaaaaaaaaaaaaaaa`])
-    expect([409, 422]).toContain((await post(site, desk + path, { do: 'move', slot: wrong }, { cookie })).status)
+    expect([409, 422]).toContain((await send(desk + path, { do: 'move', slot: wrong })).status)
   expect([places(), page.status]).toEqual([before, 200])
   for (const wrong of ['/deelnemer/999999', '/groep/999999', '/groep/x']) expect((await look(wrong)).status).toBe(404)
   const elsewhere = desk.replace(/\d+(?=\/[^/]+$)/, '2') + path
-  expect((await post(site, elsewhere, { do: 'pin' }, { cookie })).status).toBe(404)
+  expect((await send(elsewhere, { do: 'pin' })).status).toBe(404)
 })
 
 test('a group says what came true, takes in who fits, is pinned whole and dissolved while nobody knows', async () => {
@@ -136,7 +129,7 @@ test('a group says what came true, takes in who fits, is pinned whole and dissol
   ).toEqual([1, 1, 1])
 
   const view = `event=${lessons}&group=${group!.id}&per=person&columns=name,group`
-  const list = await open(site, `/beheer/inschrijvingen?${view}`, { cookie })
+  const list = await open(`/beheer/inschrijvingen?${view}`)
   const names = places().flatMap((one) => (one.slot === slot ? [one.name] : []))
   expect(
     list
@@ -150,9 +143,7 @@ test('a group says what came true, takes in who fits, is pinned whole and dissol
   ])
   const csv = await sendRequest(site, `/beheer/inschrijvingen/export.csv?${view}`, { headers: { cookie } })
   expect(csv.text.split('\n').filter((line) => / uur/.test(line))).toHaveLength(names.length)
-  const mail = await open(site, page.all('a[href*="mail/nieuw"]')[0]!.attributes.href!.replace('write=1', ''), {
-    cookie,
-  })
+  const mail = await open(page.all('a[href*="mail/nieuw"]')[0]!.attributes.href!.replace('write=1', ''))
   expect(mail.text('main')).toMatch(new RegExp(`dag \\d\\d\\.00 uur.*Naar ${names.length} adressen`))
 
   const late = await signUp('Gijs Vroeg', '7', [first, second])

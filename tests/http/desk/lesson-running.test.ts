@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { editor, staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { signIn } from '../../support/site/create-site'
+import { submit } from '../../support/site/desk'
 import { emailsTo } from '../../support/site/emails'
 import { change } from '../../support/site/forms'
 import { addGroup, createLessonSite, winterSeason } from '../../support/site/lesson-group'
@@ -19,8 +20,6 @@ change(site, "update staff_members set name = 'Sanne Verhoeven' where role = 'tr
 const desk = `/beheer/lessen/${winterSeason.club}/${winterSeason.season}/seizoen`
 const look = (query = '') => open(site, desk + query, { cookie })
 const opened = () => look(`?group=${group.groupId}`)
-const submit = (page: Page, button: string, fields: Record<string, string> = {}) =>
-  page.form(button).submit(fields, { button })
 const rows = () => storedRows(site, 'select day, status, to_day, to_start, substitute_id from lessons order by day')
 const undo = async (done: Page) => (await done.follow()).form('/beheer/ongedaan').submit()
 

@@ -1,19 +1,10 @@
-import { afterAll } from 'vitest'
-import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { open, type Page } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
+import { createDesk, submit, undo } from '../../support/site/desk'
 import { expect, test } from '../../support/site/test'
 
-const site = await createSite({ hasAccounts: true })
-const ruben = signIn(site, staff)
-afterAll(() => expect(errorsOf(site)).toEqual([]))
+const { site, look } = await createDesk()
 
 const slotsOf = (club: number, season: string) => `/beheer/lessen/${club}/${season}/lesuren`
-const look = (path: string, cookie = ruben) => open(site, path, { cookie })
-const submit = (page: Page, button: string, fields: Record<string, string> = {}) =>
-  page.form(button).submit(fields, { button })
 
 type Stored = { weekday: number; start: number; court: number; trainer_id: number | null }
 const stored = (club: number, season: string) =>
@@ -26,9 +17,6 @@ const stored = (club: number, season: string) =>
 const [sanne] = storedRows<{ id: number }>(site, "select id from trainers where title like '%Sanne Verhoeven%'")
 const trainer = String(sanne!.id)
 const wednesday = { weekday: '3', start: '15.00', minutes: '60', court: '2', audience: 'children', trainer }
-
-/** Presses the button of the notice. */
-const undo = async (page: Page) => (await page.form('step').submit()).follow()
 
 test('lesson slots are added in a row, and nobody is in two places', async () => {
   const path = slotsOf(1, 'summer-2027')

@@ -1,42 +1,23 @@
-import { afterAll, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { timestampAt } from '~/time/time-zone'
 import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
+import { signIn } from '../../support/site/create-site'
 import { emailsTo } from '../../support/site/emails'
-import { adult, change, post } from '../../support/site/forms'
+import { change } from '../../support/site/forms'
 import { lessonDesk, submit } from '../../support/site/lesson-desk'
-import { open, type Page } from '../../support/site/page'
+import type { Page } from '../../support/site/page'
 import { historyOf, type Owned, openOwned, press } from '../../support/site/registration'
-import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
-import { newVisitor } from '../../support/site/visitor-addresses'
 
-const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
-afterAll(() => expect(errorsOf(site)).toEqual([]))
-
+const { site, lessons, desk, times, open, addSlot, enter } = await lessonDesk()
 let cookie = signIn(site, staff)
 beforeEach(() => {
   cookie = signIn(site, staff)
 })
-const { lessons, desk, times, addSlot } = await lessonDesk(site, cookie)
-const signUpPath = `/evenementen/${lessons}/inschrijven`
 const [first, second, third, fourth] = times as [string, string, string, string]
-const look = (step: string) => open(site, `${desk}/${step}`, { cookie })
-
-async function signUp(name: string, level: string, hours: readonly string[], path = signUpPath): Promise<Owned> {
-  const fields = new URLSearchParams(adult(name))
-  fields.set('participants.0.package', 'group-4')
-  fields.set('participants.0.level', level)
-  for (const hour of hours) fields.append('participants.0.availability', hour)
-  const { headers, text } = await post(site, path, Buffer.from(fields.toString()), newVisitor())
-  if (!headers.location) throw new Error(text.slice(0, 300))
-  const { pathname, searchParams } = new URL(headers.location, site.url)
-  const reference = pathname.split('/').at(-1)!
-  const token = searchParams.get('token')
-  return { path: pathname, reference, token, cookie: `registration-${reference}=${token}` }
-}
+const look = (step: string) => open(`${desk}/${step}`, cookie)
 
 type Stored = { status: string; told: number | null; counts: number | null; price: number | null }
 const placementOf = (name: string) =>
@@ -59,18 +40,13 @@ const groupMails = async (name: string) =>
 const stateOn = (page: Page) => page.data('group')
 
 for (const time of [first, second, third]) await addSlot(time)
-const ada = await signUp('Ada Smit', '7', [first, second])
-const bea = await signUp('Bea Smit', '7', [first, second])
-const cas = await signUp('Cas Smit', '7', [first, second])
-const dirk = await signUp(
-  'Dirk Bos',
-  '7',
-  [first, second],
-  signUpPath.replace('/evenementen', '/en/events').replace('inschrijven', 'register'),
-)
-const eef = await signUp('Eef Sterk', '2', [first, second])
-for (const name of ['Fred Sterk', 'Gus Sterk']) await signUp(name, '2', [first, second])
-const fien = await signUp('Fien Laat', '7', [fourth, times[4]!])
+const ada = await enter('Ada Smit', '7', [first, second])
+const bea = await enter('Bea Smit', '7', [first, second])
+const cas = await enter('Cas Smit', '7', [first, second])
+const dirk = await enter('Dirk Bos', '7', [first, second], '', `/en/events/${lessons}/register`)
+const eef = await enter('Eef Sterk', '2', [first, second])
+for (const name of ['Fred Sterk', 'Gus Sterk']) await enter(name, '2', [first, second])
+const fien = await enter('Fien Laat', '7', [fourth, times[4]!])
 await submit(await look('indelen?seed=1'), 'accept')
 
 const tell = async (query = '') => submit(await look(`bekendmaken${query}`), 'send', { early: '1' })
@@ -204,7 +180,7 @@ test('who objects says which hours do, keeps the place, and is put there and tol
   const twice = await page.form('group-object').submit({ objection: 'Nog iets' })
   expect([twice.status, twice.refusal]).toEqual([409, 'group-answered'])
 
-  const today = (await open(site, '/beheer', { cookie })).text('main')
+  const today = (await open('/beheer', cookie)).text('main')
   expect(today).toContain('de groep past niet voor 1 deelnemer.')
   const answers = await look('antwoorden')
   expect(answers.text('main')).toContain('Hockey tot vijf uur.')

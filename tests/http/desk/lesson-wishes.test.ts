@@ -1,17 +1,8 @@
-import { afterAll } from 'vitest'
-import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { post } from '../../support/site/forms'
 import { lessonDesk, submit, undo } from '../../support/site/lesson-desk'
-import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
-const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
-const cookie = signIn(site, staff)
-afterAll(() => expect(errorsOf(site)).toEqual([]))
-
-const { desk, look, times, addSlot, signUp } = await lessonDesk(site, cookie)
+const { site, desk, look, send, times, addSlot, signUp } = await lessonDesk()
 const [first, second, third] = times as [string, string, string]
 for (const time of [first, second]) await addSlot(time)
 const asked = () =>
@@ -64,7 +55,7 @@ test('a club’s rules are kept, wrong ones refused, and two planners told of ea
   const late = await submit(page, 'save', { levelSpan: '0' })
   expect([late.status, late.text('[role=alert]')]).toEqual([409, expect.stringContaining('Iemand anders')])
   const wrong = { do: 'save', version: '1', rain: 'x', most: '99', levelSpan: '7' }
-  expect((await post(site, `${desk}/regels`, wrong, { cookie })).status).toBe(422)
+  expect((await send(`${desk}/regels`, wrong)).status).toBe(422)
   expect(stored()).toHaveLength(1)
   expect(saved.text('#volgorde')).toContain('Iedereen een plek')
   await undo(saved)

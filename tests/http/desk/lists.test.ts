@@ -1,14 +1,12 @@
-import { staff } from '../../support/database/accounts'
-import { createSite, signIn } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
 import { addDeskObjects } from '../../support/site/desk-objects'
-import { open, type Page } from '../../support/site/page'
+import type { Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
+const { site, cookie, look: open } = await createDesk()
 await addDeskObjects(site, cookie)
 
-const look = (path: string) => open(site, `/beheer/${path}`, { cookie })
+const look = (path: string) => open(`/beheer/${path}`)
 const rows = (page: Page) =>
   page.all('.desk-table tbody tr, .desk-log > li, .desk-pictures > li').map(({ text }) => text)
 const shownIn = (page: Page, search: URLSearchParams) =>

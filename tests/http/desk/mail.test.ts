@@ -1,22 +1,18 @@
 import { afterEach, describe, vi } from 'vitest'
-import { editor, staff } from '../../support/database/accounts'
+import { editor } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { adult, change, type Fields, post } from '../../support/site/forms'
-import { open, pageOf } from '../../support/site/page'
+import { signIn } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
+import { adult, change, post } from '../../support/site/forms'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
 const desk = '/beheer/mail'
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
+const { site, look, send } = await createDesk()
 for (const name of ['Anna Smit', 'Bram Bos']) await post(site, '/evenementen/133/inschrijven', adult(name))
 await site.deliver()
 afterEach(() => void vi.setSystemTime(testTime))
 
-const look = (path: string, as = cookie) => open(site, path, { cookie: as })
-const send = async (fields: Fields, as = cookie, path = desk) =>
-  pageOf(site, path, await post(site, path, fields, { cookie: as }), { cookie: as })
 const letterTo = (recipient: string) =>
   storedRows<{ id: number; status: string }>(site, 'select id, status from outbox where recipient = ?', recipient)[0]!
 const idTo = (recipient: string) => String(letterTo(recipient).id)
@@ -38,7 +34,7 @@ describe('the outbox at the desk', () => {
     for (const said of ['This address doesn’t exist.', 'not delivered', 'Attempts 1', 'work only in the real email'])
       expect(page).toContain(said)
 
-    const again = await send({ do: 'resend', id }, cookie, `${desk}?state=failed`)
+    const again = await send(`${desk}?state=failed`, { do: 'resend', id })
     expect([again.status, again.location]).toEqual([
       303,
       expect.stringMatching(/^\/beheer\/mail\?state=failed&done=\d+$/),
@@ -47,16 +43,16 @@ describe('the outbox at the desk', () => {
     expect(letterTo('anna.smit@players.example').status).toBe('waiting')
     await site.deliver()
     expect((await look(`${desk}/${id}`)).text()).toMatch(/Status verstuurd .* Pogingen 1/)
-    expect((await send({ do: 'resend', id, back: 'email' })).location).toContain(`${desk}/${id}?done=`)
+    expect((await send(desk, { do: 'resend', id, back: 'email' })).location).toContain(`${desk}/${id}?done=`)
   })
 
   test('says why an email cannot go again', async () => {
     const id = idTo('bram.bos@players.example')
     change(site, "update outbox set status = 'dropped', failure = 'the event is over by now' where id = ?", id)
-    const refused = await send({ do: 'resend', id })
+    const refused = await send(desk, { do: 'resend', id })
     expect([refused.status, refused.text()]).toEqual([409, expect.stringContaining('Er is niets verstuurd.')])
-    expect((await send({ do: 'resend', id: '999999' })).status).toBe(404)
-    expect((await send({ do: 'burn', id })).status).toBe(404)
+    expect((await send(desk, { do: 'resend', id: '999999' })).status).toBe(404)
+    expect((await send(desk, { do: 'burn', id })).status).toBe(404)
   })
 
   test('keeps emails of accounts from editors, and what they say from everybody', async () => {
@@ -81,8 +77,8 @@ describe('the outbox at the desk', () => {
     const { reference } = storedRows<{ reference: string }>(site, find, addresses[0]!)[0]!
     const own = `/beheer/inschrijvingen/${reference}`
     const queued = () => storedRows(site, 'select id from outbox where recipient = ?', addresses[0]!).length
-    expect((await send({ do: 'resend', id: id! })).status).toBe(303)
-    for (let i = 0; i < 2; i++) expect((await send({ do: 'resend' }, cookie, own)).status).toBe(303)
+    expect((await send(desk, { do: 'resend', id: id! })).status).toBe(303)
+    for (let i = 0; i < 2; i++) expect((await send(own, { do: 'resend' })).status).toBe(303)
     const before = queued()
     vi.setSystemTime(testTime + 10 * 60_000)
     for (const [path, fields] of [
@@ -90,14 +86,14 @@ describe('the outbox at the desk', () => {
       [own, { do: 'resend' }],
       ['/en/desk/mail', { do: 'resend', id: id! }],
     ] as const) {
-      const refused = await send(fields, cookie, path)
+      const refused = await send(path, fields)
       expect([refused.status, refused.headers['retry-after']], path).toEqual([429, '3000'])
       expect(refused.text(), path).toContain(path.startsWith('/en') ? 'again in 50 minutes' : 'Over 50 minuten')
       expect(refused.has(`a[href$="/${reference}"]`), path).toBe(true)
     }
     expect(queued()).toBe(before)
-    expect((await send({ do: 'resend', id: other! })).status).toBe(303)
+    expect((await send(desk, { do: 'resend', id: other! })).status).toBe(303)
     vi.setSystemTime(testTime + 61 * 60_000)
-    expect((await send({ do: 'resend' }, cookie, own)).status).toBe(303)
+    expect((await send(own, { do: 'resend' })).status).toBe(303)
   })
 })

@@ -1,20 +1,15 @@
-import { afterAll, describe } from 'vitest'
-import { staff } from '../../support/database/accounts'
+import { describe } from 'vitest'
 import { inStored, storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
+import { createDesk, submit, undo } from '../../support/site/desk'
 import { adult, change, type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { open, type Page } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
+const { site, look } = await createDesk()
 const clinic = copyEvent(site, 103, {
   ...{ kind: 'clinic', capacity: null, packages: null, questions: null, level: null, minimum: null },
   ...{ age_min: null, age_max: null, price_cents: 14_500, club_id: 1, place: JSON.stringify({ clubId: 1 }) },
 })
-afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 async function enter(name: string): Promise<string> {
   const fields = adult(name)
@@ -23,10 +18,9 @@ async function enter(name: string): Promise<string> {
   return inStored(site, ({ value }) => value<string>(query, fields.idempotencyKey))
 }
 
-const look = (reference: string) => open(site, `/beheer/inschrijvingen/${reference}`, { cookie })
+const registrationOf = (reference: string) => look(`/beheer/inschrijvingen/${reference}`)
 const press = async (reference: string, button: string, fields: Fields = {}) =>
-  (await look(reference)).form(button).submit(fields, { button })
-const undo = async (page: Page) => (await (await page.follow()).form('step').submit()).follow()
+  submit(await registrationOf(reference), button, fields)
 const rowsOf = (table: string, columns: string, reference: string) =>
   storedRows(
     site,
@@ -37,9 +31,9 @@ const rowsOf = (table: string, columns: string, reference: string) =>
 describe('money of a registration at the desk', () => {
   test('terms are proposed, have to be what is open, and are paid in their order', async () => {
     const reference = await enter('Tess Termijn')
-    const proposed = await look(reference)
+    const proposed = await registrationOf(reference)
     expect([proposed.field('term.day.0'), proposed.field('term.amount.1')]).toEqual(['2026-12-15', '72,50'])
-    const three = await open(site, `/beheer/inschrijvingen/${reference}?terms=3`, { cookie })
+    const three = await look(`/beheer/inschrijvingen/${reference}?terms=3`)
     expect(three.field('term.amount.2')).toBe('48,33')
 
     const short = await press(reference, 'terms', { 'term.amount.0': '70' })
@@ -50,12 +44,12 @@ describe('money of a registration at the desk', () => {
       ['2026-12-15', 7250],
       ['2027-01-14', 7250],
     ])
-    await undo(set)
+    await undo(await set.follow())
     expect(rowsOf('payment_terms', 'id', reference)).toEqual([])
 
     await press(reference, 'terms')
     await press(reference, 'ledger', { kind: 'payment', amount: '80', day: '2026-12-01' })
-    expect((await look(reference)).text('#terms')).toMatch(/€ 72,50 betaald.*€ 72,50 deels betaald/)
+    expect((await registrationOf(reference)).text('#terms')).toMatch(/€ 72,50 betaald.*€ 72,50 deels betaald/)
     await press(reference, 'no-terms')
     expect(rowsOf('payment_terms', 'id', reference)).toEqual([])
   })
@@ -65,29 +59,29 @@ describe('money of a registration at the desk', () => {
     const payer = { 'payer.name': 'Jeugdfonds', 'payer.reference': 'JF-12', 'payer.amount': '100' }
     expect((await press(reference, 'payer', { ...payer, 'payer.amount': '150' })).status).toBe(422)
     await press(reference, 'payer', payer)
-    expect((await look(reference)).field('term.amount.0')).toBe('22,50')
+    expect((await registrationOf(reference)).field('term.amount.0')).toBe('22,50')
     await press(reference, 'how-to-pay')
     await site.deliver()
     expect(storedRows(site, "select count(*) as many from outbox where kind = 'how-to-pay'")).toEqual([{ many: 1 }])
 
     await press(reference, 'payer-paid')
     expect(rowsOf('ledger', 'kind, cents, reason', reference)).toEqual([['payment', 10_000, 'Jeugdfonds, JF-12']])
-    expect((await look(reference)).text('#second-payer')).toContain('Jeugdfonds (JF-12) betaalde € 100')
+    expect((await registrationOf(reference)).text('#second-payer')).toContain('Jeugdfonds (JF-12) betaalde € 100')
     await press(reference, 'take-back')
-    expect((await look(reference)).field('payer.name')).toBe('Jeugdfonds')
+    expect((await registrationOf(reference)).field('payer.name')).toBe('Jeugdfonds')
   })
 
   test('a prepared discount is one press, once', async () => {
     const reference = await enter('Kees Korting')
     await press(reference, 'discount')
     expect(rowsOf('ledger', 'kind, cents, reason', reference)).toEqual([['discount', 1450, 'Gezinskorting']])
-    expect((await look(reference)).text('#payment')).not.toContain('Gezinskorting: € 14,50 Korting')
+    expect((await registrationOf(reference)).text('#payment')).not.toContain('Gezinskorting: € 14,50 Korting')
   })
 })
 
 test('money that came online and has no place, went back in vain or is too much needs a person', async () => {
   const desk = '/beheer/betalingen/aandacht'
-  expect((await open(site, desk, { cookie })).text()).toContain('Al het geld is waar het hoort.')
+  expect((await look(desk)).text()).toContain('Al het geld is waar het hoort.')
   const [gone, rich, failed, plain] = await Promise.all(
     ['Gijs', 'Rik', 'Fien', 'Piet'].map((one) => enter(`${one} Geld`)),
   )
@@ -106,17 +100,15 @@ test('money that came online and has no place, went back in vain or is too much 
       select id, registration_id, 'r', 5500, 'failed', 1, 1 from payments where key = 'k2'`,
   )
   change(site, "update registrations set status = 'cancelled' where reference = ?", gone)
-  const rows = (await open(site, desk, { cookie })).all('tbody tr').map(({ text }) => text)
+  const rows = (await look(desk)).all('tbody tr').map(({ text }) => text)
   expect(rows).toEqual([
     expect.stringMatching(new RegExp(`${failed}.*Terugbetalen lukte niet € 55`)),
     expect.stringMatching(new RegExp(`${gone}.*Betaald zonder plek € 200`)),
     expect.stringMatching(new RegExp(`${rich}.*Te veel betaald € 55`)),
   ])
-  expect((await open(site, '/beheer', { cookie })).text()).toContain(
-    'Het geld van 3 inschrijvingen heeft iemand nodig.',
-  )
-  expect((await open(site, '/beheer/betalingen', { cookie })).text()).toContain('Geld dat iemand nodig heeft: 3')
-  const refunds = await open(site, `/beheer/betalingen/terug?event=${clinic}`, { cookie })
+  expect((await look('/beheer')).text()).toContain('Het geld van 3 inschrijvingen heeft iemand nodig.')
+  expect((await look('/beheer/betalingen')).text()).toContain('Geld dat iemand nodig heeft: 3')
+  const refunds = await look(`/beheer/betalingen/terug?event=${clinic}`)
   expect(refunds.text('tbody')).toMatch(/Fien Geld.* mislukt € 55/)
 })
 
@@ -124,9 +116,9 @@ test('the journal has each day and club, and what was paid with its VAT as a fil
   const reference = await enter('Jo Journaal')
   await press(reference, 'ledger', { kind: 'payment', amount: '145', day: '2026-11-30' })
   const days = 'from=2026-11-30&to=2026-11-30'
-  const page = await open(site, `/beheer/betalingen/journaal?${days}`, { cookie })
+  const page = await look(`/beheer/betalingen/journaal?${days}`)
   expect(page.text('table')).toContain('€ 145')
-  const file = await open(site, `/beheer/betalingen/journaal/export.csv?${days}`, { cookie })
+  const file = await look(`/beheer/betalingen/journaal/export.csv?${days}`)
   expect(file.html.split('\r\n')[1]).toMatch(
     new RegExp(`^2026-11-30;.+;Clinic;${reference};betaling;145,00;;;;0;0,00$`),
   )

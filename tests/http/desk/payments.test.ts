@@ -1,21 +1,18 @@
 import { zipSync } from 'fflate'
-import { afterAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { abnAmroMt940, camt } from '../../support/bank-messages'
 import { abnAmroBare, rabobank, type Transfer } from '../../support/bank-statements'
-import { staff } from '../../support/database/accounts'
 import { inStored, storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { adult, type Fields, post } from '../../support/site/forms'
+import { createDesk, submit, undo } from '../../support/site/desk'
+import { adult, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { open, type Page, pageOf } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
+import type { Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 
 const desk = '/beheer/betalingen'
 const statement = `${desk}/afschrift`
 
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
+const { site, look, send } = await createDesk()
 const plain = { kind: 'clinic', capacity: null, packages: null, questions: null, level: null, minimum: null }
 const clinic = (club: number) =>
   copyEvent(site, 103, {
@@ -24,15 +21,10 @@ const clinic = (club: number) =>
   })
 /** Of a club that the editor works for, and of another. */
 const [own, others] = [clinic(1), clinic(19)]
-afterAll(() => expect(errorsOf(site)).toEqual([]))
 
-const look = (path: string, as = cookie) => open(site, path, { cookie: as })
-const press = async (path: string, fields: Fields, as = cookie) =>
-  pageOf(site, path, await post(site, path, fields, { cookie: as }), { cookie: as })
-
-async function upload(contents: Buffer | string, as = cookie): Promise<Page> {
+async function upload(contents: Buffer | string): Promise<Page> {
   const file = new File([new Uint8Array(Buffer.from(contents))], 'afschrift.csv', { type: 'text/csv' })
-  return (await look(statement, as)).form('csv').submit({ file }, { button: 'import' })
+  return submit(await look(statement), 'import', { file })
 }
 
 async function enter(name: string, event = own): Promise<string> {
@@ -79,7 +71,7 @@ describe('a bank statement at the desk', () => {
     expect(twice.text()).toContain('Vanzelf past er niets.')
     expect((await twice.form('payers').submit()).status).toBe(422)
 
-    await after.form('step').submit()
+    await undo(after)
     expect(paymentOf(anna)).toEqual([])
     const kept = JSON.stringify(storedRows(site, 'select * from audit_log'))
     expect([kept.includes(anna), kept.includes('Geheim')]).toEqual([true, false])
@@ -132,7 +124,7 @@ describe('a bank statement at the desk', () => {
       expect([refused.status, refused.text('.error-summary')]).toEqual([422, expect.stringContaining(said)])
       expect(refused.has('[name="file"][aria-invalid="true"]'), said).toBe(true)
     }
-    expect((await press(statement, { csv: mt940, do: 'import' })).text()).toContain('MT940: 1 regel')
+    expect((await send(statement, { csv: mt940, do: 'import' })).text()).toContain('MT940: 1 regel')
   })
 
   test('of 2,400 lines is read, and one that is too large is refused on its page', async () => {
@@ -142,8 +134,7 @@ describe('a bank statement at the desk', () => {
     expect([shown.status, payers(shown)]).toEqual([200, `2400 exact 2026-12-03 14500 ${dirk}:14500`])
     expect(shown.all('#rest tbody tr').length).toBe(2000)
     expect(shown.text('#rest')).toContain('Dit zijn de eerste 1000.')
-    const paste = (await look(statement)).form('csv')
-    const long = await paste.submit({ csv: 'x;'.repeat(250_001) }, { button: 'import' })
+    const long = await submit(await look(statement), 'import', { csv: 'x;'.repeat(250_001) })
     expect([long.status, long.field('csv'), long.text()]).toEqual([
       422,
       '',
@@ -153,7 +144,7 @@ describe('a bank statement at the desk', () => {
     expect([large.status, large.text()]).toEqual([422, expect.stringContaining('groter dan 5 MB')])
     for (const odd of ['', '<html>', 'a;b\nc;d', '"open']) expect((await upload(odd)).status, odd).toBe(422)
     for (const fields of [{ payers: 'x' }, { payers: '' }, { payers: '', 'typed.x': 'y' }, { csv: 'x' }, {}])
-      expect((await press(statement, { ...fields, do: 'import', confirm: '1' })).status).toBe(422)
+      expect((await send(statement, { ...fields, do: 'import', confirm: '1' })).status).toBe(422)
   })
 })
 

@@ -1,27 +1,25 @@
-import { afterAll } from 'vitest'
-import { editor, staff } from '../../support/database/accounts'
+import { editor } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
+import { signIn } from '../../support/site/create-site'
+import { createDesk, submit, undo } from '../../support/site/desk'
 import { copyEvent } from '../../support/site/own-event'
-import { open, type Page } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
+import type { Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 import { workbook } from '../../support/spreadsheet'
 
 const page = '/beheer/inschrijvingen/inlezen'
 
-const site = await createSite({ hasAccounts: true })
-const [cookie, iris] = [signIn(site, staff), signIn(site, editor)]
+const { site, cookie, look } = await createDesk()
+const iris = signIn(site, editor)
 const plain = { kind: 'clinic', capacity: null, packages: null, questions: null, level: null, minimum: null }
 const clinic = (club: number) =>
   copyEvent(site, 103, { ...plain, price_cents: 14_500, club_id: club, place: JSON.stringify({ clubId: club }) })
 /** Of a club that the editor works for, and of another. */
 const [own, others] = [clinic(1), clinic(19)]
-afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 async function upload(contents: Uint8Array | string, event = own, as = cookie): Promise<Page> {
   const file = new File([new Uint8Array(Buffer.from(contents))], 'leden.xlsx')
-  return (await open(site, page, { cookie: as })).form('csv').submit({ file, event: String(event) }, { button: 'read' })
+  return submit(await look(page, as), 'read', { file, event: String(event) })
 }
 
 const text = (column: string, said: string) => `<c r="${column}" t="inlineStr"><is><t>${said}</t></is></c>`
@@ -42,17 +40,17 @@ test('a list is taken over in three steps, once, and can be taken back', async (
   expect([columns.status, columns.text('h1')]).toEqual([200, 'Welke kolom is wat?'])
   expect([0, 1, 2, 3].map((i) => columns.field(`column.${i}`))).toEqual(['name', 'birthDate', 'contactName', 'email'])
   expect(columns.text()).toContain('2018-04-03')
-  const refused = await columns.form('rows').submit({ 'column.1': 'name' }, { button: 'check' })
+  const refused = await submit(columns, 'check', { 'column.1': 'name' })
   expect([refused.status, refused.text('#errors')]).toEqual([422, expect.stringContaining('de geboortedatum staat')])
 
-  const plan = await columns.form('rows').submit({}, { button: 'check' })
+  const plan = await submit(columns, 'check')
   expect([plan.status, plan.text('h1'), taken()]).toEqual([200, 'Dit gaat er gebeuren', []])
   for (const said of ['1 persoon', '<b>Lotte Geheim', 'els@geheim.example', 'Zonder Datum', 'geen geboortedatum'])
     expect(plan.text()).toContain(said)
-  const back = await plan.form('rows').submit({}, { button: 'columns' })
+  const back = await submit(plan, 'columns')
   expect(back.field('column.3')).toBe('email')
 
-  const done = await plan.form('rows').submit({}, { button: 'import' })
+  const done = await submit(plan, 'import')
   expect([done.status, done.location]).toEqual([
     303,
     expect.stringMatching(new RegExp(`^/beheer/inschrijvingen\\?event=${own}&done=\\d+$`)),
@@ -63,11 +61,11 @@ test('a list is taken over in three steps, once, and can be taken back', async (
   expect(storedRows(site, "select id from outbox where recipient like '%geheim%'")).toEqual([])
   expect(JSON.stringify(storedRows(site, 'select * from audit_log'))).not.toMatch(/geheim/i)
 
-  const twice = await plan.form('rows').submit({}, { button: 'import' })
+  const twice = await submit(plan, 'import')
   expect([twice.status, twice.text()]).toEqual([409, expect.stringContaining('Staat er al (1)')])
-  const again = await (await upload(list)).form('rows').submit({}, { button: 'check' })
+  const again = await submit(await upload(list), 'check')
   expect(again.has('button[value=import]')).toBe(false)
-  await after.form('step').submit()
+  await undo(after)
   expect(taken()).toEqual([])
 })
 
@@ -79,16 +77,16 @@ test('what cannot be read says so beside the file, and the rest stays as it was 
   ])
   const large = await upload(Buffer.alloc(5.2 * 1024 * 1024, 'x'))
   expect([large.status, large.text('#f-file-error')]).toEqual([422, expect.stringContaining('groter dan 5 MB')])
-  const nothing = await (await open(site, page, { cookie })).form('csv').submit({}, { button: 'read' })
+  const nothing = await submit(await look(page), 'read')
   expect([nothing.status, nothing.text('#f-event-error')]).toEqual([422, expect.stringContaining('Kies waarvoor')])
 })
 
 test('an editor takes people over for the own clubs alone', async () => {
-  const form = await open(site, page, { cookie: iris })
+  const form = await look(page, iris)
   const offered = form.all('select[name=event] option').map(({ attributes }) => attributes.value)
   expect([offered.includes(String(own)), offered.includes(String(others))]).toEqual([true, false])
   expect((await upload(list, others, iris)).status).toBe(422)
   const columns = await upload(list, own, iris)
-  const elsewhere = await columns.form('rows').submit({ event: String(others) }, { button: 'check' })
+  const elsewhere = await submit(columns, 'check', { event: String(others) })
   expect([elsewhere.status, taken()]).toEqual([422, []])
 })

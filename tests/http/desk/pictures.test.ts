@@ -1,21 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe } from 'vitest'
-import { editor, parent, staff, trainer } from '../../support/database/accounts'
+import { describe } from 'vitest'
+import { editor } from '../../support/database/accounts'
 import { openStored, storedRows } from '../../support/database/stored'
 import { hugePng, pngChunk } from '../../support/huge-png'
-import { createSite, signIn } from '../../support/site/create-site'
-import { change } from '../../support/site/forms'
+import { signIn } from '../../support/site/create-site'
+import { createDesk, submit } from '../../support/site/desk'
+import { change, type Fields } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { errorsOf, sendRequest, unescaped } from '../../support/site/send-request'
+import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
-const site = await createSite({ hasAccounts: true })
-const cookies: Record<string, string> = Object.fromEntries(
-  Object.entries({ admin: staff, editor, trainer, parent }).map(([name, account]) => [name, signIn(site, account)]),
-)
-afterAll(() => expect(errorsOf(site)).toEqual([]))
+const { site, cookie, look, send } = await createDesk()
+const iris = signIn(site, editor)
 
 const library = '/beheer/afbeeldingen'
 const words = { altNl: 'Een gele bal op de baseline.', altEn: 'A yellow ball on the baseline.' }
@@ -23,46 +21,33 @@ const red = { r: 200, g: 30, b: 30 }
 const solid = (width = 800, height = 400) => sharp({ create: { width, height, channels: 3, background: red } })
 const jpeg = () => solid().jpeg().toBuffer()
 
-type Sent = { as?: string; path?: string; fields?: Record<string, string>; name?: string }
-
-async function send(file: Buffer | null, { as = 'admin', path = library, fields = {}, name = 'net.jpg' }: Sent = {}) {
-  const body = new FormData()
-  for (const [field, value] of Object.entries({ ...words, focusX: '50', focusY: '50', do: 'save', ...fields }))
-    body.set(field, value)
-  if (file) body.set('file', new File([new Uint8Array(file)], name, { type: 'image/jpeg' }))
-  const headers = { cookie: cookies[as] ?? '', origin: site.url, referer: site.url + path, accept: 'text/html' }
-  const response = await fetch(site.url + path, { method: 'POST', headers, body, redirect: 'manual' })
-  return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text() }
-}
-
-const press = (path: string, fields: Record<string, string>, as = 'admin') =>
-  sendRequest(site, path, {
-    method: 'POST',
-    headers: { cookie: cookies[as]!, origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
+const upload = async (file: Buffer, fields: Fields = {}, name = 'net.jpg', path = library) =>
+  submit(await look(path), 'save', {
+    ...{ ...words, ...fields },
+    file: new File([new Uint8Array(file)], name, { type: 'image/jpeg' }),
   })
 
-const get = (path: string, as = 'admin') => sendRequest(site, path, { headers: { cookie: cookies[as] ?? '' } })
-
-async function uploaded(file: Buffer, sent: Sent = {}): Promise<string> {
-  const { status, location, text } = await send(file, sent)
-  expect(status, text.slice(0, 2000)).toBe(303)
-  return /\/([a-z0-9]{10})\?done=\d+$/.exec(location)![1]!
+async function uploaded(...given: Parameters<typeof upload>): Promise<string> {
+  const { status, location, text } = await upload(...given)
+  expect(status, text()).toBe(303)
+  return /\/([a-z0-9]{10})\?done=\d+$/.exec(location!)![1]!
 }
 
 const masters = () => (existsSync(join(site.dataDir, 'pictures')) ? readdirSync(join(site.dataDir, 'pictures')) : [])
 
 describe('an uploaded picture', () => {
   test('is taken in English too, under any name, and shown by its words alone', async () => {
-    const id = await uploaded(await jpeg(), { path: '/en/desk/pictures', name: 'javascript:alert(1)//"><script>.jpg' })
-    const { text } = await get(`/en/desk/pictures/${id}`)
-    expect(text).toContain('A yellow ball on the baseline.')
-    expect(text).not.toContain('alert(1)')
+    const id = await uploaded(await jpeg(), {}, 'javascript:alert(1)//"><script>.jpg', '/en/desk/pictures')
+    const { html } = await look(`/en/desk/pictures/${id}`)
+    expect(html).toContain('A yellow ball on the baseline.')
+    expect(html).not.toContain('alert(1)')
   })
 
   test('is found in the library, described anew, and shown by a news item with the next request', async () => {
-    const id = await uploaded(await jpeg(), { fields: { altNl: 'Een heel eigen afbeelding.' } })
-    expect((await get(`${library}?q=${encodeURIComponent('heel EIGEN')}`)).text).toContain(`${library}/${id}"`)
+    const id = await uploaded(await jpeg(), { altNl: 'Een heel eigen afbeelding.' })
+    expect((await look(`${library}?q=${encodeURIComponent('heel EIGEN')}`)).has(`a[href="${library}/${id}"]`)).toBe(
+      true,
+    )
     const stored = openStored(site.dataDir)
     const item = stored.value<number>("select id from news where status = 'published' limit 1")
     const before = stored.value('select image from news where id = ?', item)
@@ -85,24 +70,24 @@ describe('an uploaded picture', () => {
         version: '1',
         do: 'save',
       }
-      expect((await press(own, described)).status).toBe(303)
+      expect((await send(own, described)).status).toBe(303)
       expect((await sendRequest(site, address)).text).toContain('alt="Opnieuw verteld."')
       const english = new RegExp(`/en/news/${item}-[^"]+`).exec((await sendRequest(site, '/en/news')).text)![0]
       expect((await sendRequest(site, english)).text).toMatch(/<div lang="nl"><picture.*?alt="Opnieuw verteld\."/)
-      const stale = await press(own, { ...described, altNl: 'Te laat.' })
+      const stale = await send(own, { ...described, altNl: 'Te laat.' })
       expect(stale.status).toBe(422)
-      for (const text of ['Te laat.', 'Opnieuw verteld.']) expect(stale.text).toContain(text)
-      const used = await press(own, { do: 'delete' })
-      expect([used.status, used.text.includes('Deze afbeelding wordt gebruikt.')]).toEqual([422, true])
+      for (const text of ['Te laat.', 'Opnieuw verteld.']) expect(stale.html).toContain(text)
+      const used = await send(own, { do: 'delete' })
+      expect([used.status, used.text()]).toEqual([422, expect.stringContaining('Deze afbeelding wordt gebruikt.')])
     } finally {
       stored.change('update news set image = ? where id = ?', before, item)
       stored.change("update topics set version = version + 1 where name = 'news'")
       stored.close()
     }
-    expect((await press(`${library}/${id}`, { do: 'delete' })).status).toBe(303)
+    expect((await send(`${library}/${id}`, { do: 'delete' })).status).toBe(303)
     expect((await sendRequest(site, `/images/${id}/320.webp`)).status).toBe(404)
-    expect((await get(`${library}?kind=deleted`)).text).toContain(id)
-    expect((await press(`${library}/${id}`, { do: 'restore' })).status).toBe(303)
+    expect((await look(`${library}?kind=deleted`)).html).toContain(id)
+    expect((await send(`${library}/${id}`, { do: 'restore' })).status).toBe(303)
     expect((await sendRequest(site, `/images/${id}/320.webp`)).status).toBe(200)
   })
 })
@@ -144,11 +129,10 @@ const frame = (background: typeof red) =>
 test('whatever attacks is refused with a sentence, and leaves no file', async () => {
   const before = masters()
   for (const [name, [bytes, sentence]] of Object.entries(await hostile())) {
-    const { status, text } = await send(bytes)
-    expect({ name, status }).toEqual({ name, status: 422 })
-    expect(text, name).toMatch(sentence)
+    const { status, text, field } = await upload(bytes)
+    expect([status, text()], name).toEqual([422, expect.stringMatching(sentence)])
     // A body that is thrown away unread cannot be shown again.
-    if (name !== '20 MB') expect(text, name).toContain(words.altNl)
+    if (name !== '20 MB') expect(field('altNl'), name).toBe(words.altNl)
   }
   expect(masters()).toEqual(before)
 })
@@ -164,42 +148,38 @@ test('a picture that another club shows is left as it is, and names what is thei
   shownBy(2, 'draft', 'Geheim plan')
   shownBy(4, 'draft', 'Eigen plan')
   const uses = async (as: string) =>
-    (await get(path, as)).text.match(/Zomerfeest|Geheim plan|Eigen plan|nog op 1 plek/g)
-  expect(await uses('admin')).toEqual(['Eigen plan', 'Geheim plan', 'Zomerfeest'])
-  expect(await uses('editor')).toEqual(['Eigen plan', 'Zomerfeest', 'nog op 1 plek'])
+    (await look(path, as)).html.match(/Zomerfeest|Geheim plan|Eigen plan|nog op 1 plek/g)
+  expect(await uses(cookie)).toEqual(['Eigen plan', 'Geheim plan', 'Zomerfeest'])
+  expect(await uses(iris)).toEqual(['Eigen plan', 'Zomerfeest', 'nog op 1 plek'])
 
   const other = { ...words, altNl: 'Iets heel anders.', focusX: '1', focusY: '1', version: '1', do: 'save' }
-  const save = async (as: string) => {
-    const { status, text } = await press(path, other, as)
+  const save = async () => {
+    const { status, html } = await send(path, other, iris)
     const { alt } = storedRows<{ alt: string }>(site, 'select alt from pictures where id = ?', id)[0]!
-    return [
-      status,
-      text.includes('op een pagina van een andere club'),
-      text.includes('Iets heel anders.'),
-      JSON.parse(alt).nl,
-    ]
+    const isSaid = html.includes('op een pagina van een andere club')
+    return [status, isSaid, html.includes('Iets heel anders.'), JSON.parse(alt).nl]
   }
-  expect((await get(path, 'editor')).text).not.toContain('name="altNl"')
-  expect(await save('editor')).toEqual([422, true, true, words.altNl])
+  expect((await look(path, iris)).has('[name=altNl]')).toBe(false)
+  expect(await save()).toEqual([422, true, true, words.altNl])
   change(site, "update events set status = 'draft' where id = ?", theirs)
-  expect((await get(path, 'editor')).text).toContain('name="altNl"')
-  expect(await save('editor')).toEqual([303, false, false, 'Iets heel anders.'])
+  expect((await look(path, iris)).has('[name=altNl]')).toBe(true)
+  expect(await save()).toEqual([303, false, false, 'Iets heel anders.'])
   change(site, "update events set status = 'published' where id = ?", theirs)
   const again = { ...other, altNl: 'Een bal.', version: '2' }
-  expect((await press(path, again)).status).toBe(303)
+  expect((await send(path, again)).status).toBe(303)
 })
 
 test('a photo without good words is kept, and can be chosen once it has them in Dutch', async () => {
-  const id = await uploaded(await jpeg(), { fields: { altNl: 'IMG_2041', altEn: '', focusX: '101', focusY: '7' } })
+  const id = await uploaded(await jpeg(), { altNl: 'IMG_2041', altEn: '', focusX: '101', focusY: '7' })
   const path = `${library}/${id}`
-  const { text } = await get(path)
-  expect(text).toContain('Vertel wat er te zien is (Nederlands).')
-  for (const value of ['50', '7']) expect(text).toContain(`value="${value}"`)
-  const isOffered = async () => (await get('/beheer/nieuws/nieuw')).text.includes(id)
+  const page = await look(path)
+  expect(page.text()).toContain('Vertel wat er te zien is (Nederlands).')
+  expect([page.field('focusX'), page.field('focusY')]).toEqual(['50', '7'])
+  const isOffered = async () => (await look('/beheer/nieuws/nieuw')).html.includes(id)
   expect(await isOffered()).toBe(false)
   const fields = { do: 'save', ...words, altEn: '', focusX: '50', focusY: '7', version: '1' }
-  const refused = unescaped((await press(path, { ...fields, altNl: 'IMG_2041' })).text)
-  expect(refused).toContain('Een bestandsnaam zegt niet wat er te zien is. Schrijf een zin (Nederlands).')
-  expect((await press(path, fields)).status).toBe(303)
+  const refused = await send(path, { ...fields, altNl: 'IMG_2041' })
+  expect(refused.text()).toContain('Een bestandsnaam zegt niet wat er te zien is. Schrijf een zin (Nederlands).')
+  expect((await send(path, fields)).status).toBe(303)
   expect(await isOffered()).toBe(true)
 })

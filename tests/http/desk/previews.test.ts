@@ -1,25 +1,19 @@
 import { vi } from 'vitest'
-import { editor, staff } from '../../support/database/accounts'
-import { createSite, signIn } from '../../support/site/create-site'
+import { editor } from '../../support/database/accounts'
+import { signIn } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
 import { draftKinds } from '../../support/site/draft-fields'
-import { post } from '../../support/site/forms'
-import { open, pageOf } from '../../support/site/page'
-import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
-const site = await createSite({ hasAccounts: true })
-const [cookie, iris] = [signIn(site, staff), signIn(site, editor)]
+const { site, cookie, look, send } = await createDesk()
+const iris = signIn(site, editor)
 
 test('an event is shown beforehand thirty times in ten minutes, to each member of staff', async () => {
-  const saved = await post(
-    site,
-    '/beheer/evenementen/nieuw',
-    { ...draftKinds.evenementen!.fields, clubId: '4', placeName: '', placeCity: '', do: 'save' },
-    { cookie },
-  )
-  const path = `${new URL(saved.headers.location!, site.url).pathname}/voorbeeld`
-  const shown = async (as: string) => (await sendRequest(site, path, { headers: { cookie: as } })).status
+  const fields = { ...draftKinds.evenementen!.fields, clubId: '4', placeName: '', placeCity: '', do: 'save' }
+  const { location } = await send('/beheer/evenementen/nieuw', fields)
+  const path = `${new URL(location!, site.url).pathname}/voorbeeld`
+  const shown = async (as: string) => (await look(path, as)).status
   const statuses: number[] = []
   for (let times = 0; times < 31; times++) statuses.push(await shown(iris))
   expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
@@ -38,30 +32,25 @@ test.each(Object.keys(draftKinds))(
   '%s keep no field that is too long to be shown beforehand, and lose nothing of it',
   async (kind) => {
     const { fields, previews } = draftKinds[kind]!
-    const desk = `/beheer/${kind}`
-    const saved = await post(site, `${desk}/nieuw`, { ...fields, do: 'save' }, { cookie })
-    const path = new URL(saved.headers.location!, site.url).pathname
-    for (const preview of previews)
-      expect((await sendRequest(site, `${path}/${preview}`, { headers: { cookie } })).status, preview).toBe(200)
+    const { location } = await send(`/beheer/${kind}/nieuw`, { ...fields, do: 'save' })
+    const path = new URL(location!, site.url).pathname
+    for (const preview of previews) expect((await look(`${path}/${preview}`)).status, preview).toBe(200)
     const words = fields.bodyNl ?? fields.lineNl!
-    expect((await open(site, `${path}/pagina/nl`, { cookie })).text('main')).toContain(words)
+    expect((await look(`${path}/pagina/nl`)).text('main')).toContain(words)
     let version = 1
     let refused = 0
     for (const field of Object.keys(fields).filter(isAsked))
       for (const piece of piecesOf(field)) {
         const value = piece.repeat(longest / new URLSearchParams([['', piece]]).toString().length)
-        const given = { ...fields, [field]: value, version: String(version), do: 'save' }
-        const response = await post(site, path, given, { cookie })
+        const page = await send(path, { ...fields, [field]: value, version: String(version), do: 'save' })
         const what = `${field} ${JSON.stringify(piece)}`
-        expect([303, 422], what).toContain(response.status)
-        if (response.status === 303) {
+        expect([303, 422], what).toContain(page.status)
+        if (page.status === 303) {
           version++
-          for (const preview of previews)
-            expect((await sendRequest(site, `${path}/${preview}`, { headers: { cookie } })).status, what).toBe(200)
+          for (const preview of previews) expect((await look(`${path}/${preview}`)).status, what).toBe(200)
           continue
         }
         refused++
-        const page = pageOf(site, path, response)
         expect(page.text('.error-summary'), what).toMatch(
           /: hier passen hooguit \d+ tekens\. Kort het in, dan kun je het bewaren\./,
         )

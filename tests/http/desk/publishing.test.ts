@@ -1,16 +1,13 @@
 import { vi } from 'vitest'
 import { pictureIds } from '~/pictures/picture-ids'
 import { timestampAt } from '~/time/time-zone'
-import { staff } from '../../support/database/accounts'
-import { createSite, signIn } from '../../support/site/create-site'
-import { change, type Fields, post } from '../../support/site/forms'
-import { open } from '../../support/site/page'
+import { createDesk, submit } from '../../support/site/desk'
+import { change, type Fields } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
 // Each page is read before each step, so that a page that is cached and not told of the step is seen.
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
+const { site, look: open, send: post } = await createDesk()
 
 const texts = {
   ...{ summaryNl: 'Een samenvatting.', summaryEn: 'A summary.', bodyNl: 'Een verhaal.', bodyEn: 'A story.' },
@@ -67,9 +64,9 @@ async function itemOf(kind: Kind, [first, ...others]: readonly [string, ...strin
   })
   const names = new RegExp(`(${[first, ...others].join('|')})[ -]${kind}`, 'gi')
   const send = async (to: string, given: Fields) => {
-    const { status, headers, text } = await post(site, to, { ...given, confirm: '1' }, { cookie })
-    expect([status, ...text.matchAll(/id="f-\w+-error"/g)], to).toEqual([303])
-    return new URL(headers.location!, site.url)
+    const { status, errors, location } = await post(to, { ...given, confirm: '1' })
+    expect([status, errors()], to).toEqual([303, {}])
+    return new URL(location!, site.url)
   }
   const made = await send(`${desk}/nieuw`, { ...named(first), do: 'save' })
   const id = made.pathname.split('/').at(-1)!
@@ -77,12 +74,9 @@ async function itemOf(kind: Kind, [first, ...others]: readonly [string, ...strin
   return {
     id,
     named,
-    press: async (given: Fields) => {
-      const { text } = await sendRequest(site, `${desk}/${id}`, { headers: { cookie } })
-      return send(`${desk}/${id}`, { ...given, version: /name="version" value="(\d+)"/.exec(text)![1]! })
-    },
-    undo: (done: URL) =>
-      post(site, '/beheer/ongedaan', { step: done.searchParams.get('done')!, back: desk }, { cookie }),
+    press: async (given: Fields) =>
+      send(`${desk}/${id}`, { ...given, version: (await open(`${desk}/${id}`)).field('version')! }),
+    undo: (done: URL) => post('/beheer/ongedaan', { step: done.searchParams.get('done')!, back: desk }),
     shown: async () => {
       const seen: Record<string, string> = {}
       for (const address of addresses) {
@@ -132,9 +126,7 @@ test("a club's own picture and words stand with it as soon as they are published
     const words = name
       ? { wordsNl: `**${name}** bij ons`, wordsEn: `**${name}** with us` }
       : { wordsNl: '', wordsEn: '' }
-    const { location } = await (await open(site, desk, { cookie }))
-      .form('save')
-      .submit({ ...words, image }, { button: 'publish' })
+    const { location } = await submit(await open(desk), 'publish', { ...words, image })
     return new URL(location!, site.url).searchParams.get('done')!
   }
   const all = (name: string, image: string) => [
@@ -145,7 +137,7 @@ test("a club's own picture and words stand with it as soon as they are published
   ]
   const usual = places.map(() => ['nothing', usualPicture])
   expect(await seen()).toEqual(usual)
-  const undo = (step: string) => post(site, '/beheer/ongedaan', { step, back: desk }, { cookie })
+  const undo = (step: string) => post('/beheer/ongedaan', { step, back: desk })
   const first = await publish('Zwaluwnest', ownPicture)
   expect(await seen()).toEqual(all('Zwaluwnest', ownPicture))
   await undo(first)
@@ -168,16 +160,15 @@ test('the days of a season stand with the club as soon as they are published, an
         return /(?:t\/m|through) ([^<]+)/.exec(card)?.[1]
       }),
     )
-  const { text } = await sendRequest(site, grid, { headers: { cookie } })
-  const filled = (name: string) => new RegExp(`name="${name}\\.4" value="([^"]*)"`).exec(text)![1]!
-  const names = ['lessonStartDate', 'signupStartDate', 'signupEndDate', 'version', 'was']
-  const fields = Object.fromEntries(names.map((name) => [`${name}.4`, filled(name)]))
+  const { field } = await open(grid)
+  const names = ['lessonStartDate', 'signupStartDate', 'signupEndDate', 'version', 'was'].map((name) => `${name}.4`)
+  const fields = Object.fromEntries(names.map((name) => [name, field(name)!]))
   expect(await days()).toEqual(['17 januari', 'January 17'])
   const longer = { ...fields, season: 'summer-2027', 'signupEndDate.4': '2027-01-24', do: 'publish', confirm: '1' }
-  const { headers } = await post(site, grid, longer, { cookie })
+  const { location } = await post(grid, longer)
   expect(await days()).toEqual(['24 januari', 'January 24'])
-  const step = new URL(headers.location!, site.url).searchParams.get('done')!
-  await post(site, '/beheer/ongedaan', { step, back: grid }, { cookie })
+  const step = new URL(location!, site.url).searchParams.get('done')!
+  await post('/beheer/ongedaan', { step, back: grid })
   expect(await days()).toEqual(['17 januari', 'January 17'])
 })
 

@@ -1,22 +1,17 @@
 import { describe } from 'vitest'
-import { staff } from '../../support/database/accounts'
-import { createSite, signIn } from '../../support/site/create-site'
+import { createDesk, submit, undo } from '../../support/site/desk'
 import type { Fields } from '../../support/site/forms'
-import { open } from '../../support/site/page'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
 const desk = '/beheer/doorverwijzingen'
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
+const { site, look } = await createDesk()
 
-const look = (path: string) => open(site, path, { cookie })
 const leads = async (path: string) => {
   const { status, headers } = await sendRequest(site, path)
   return headers.location ?? status
 }
-const add = async (fields: Fields) =>
-  (await look(`${desk}/nieuw`)).form('path').submit({ status: '301', ...fields }, { button: 'save' })
+const add = async (fields: Fields) => submit(await look(`${desk}/nieuw`), 'save', { status: '301', ...fields })
 
 describe('the redirects of the desk', () => {
   test('are made, changed and deleted by forms, and answer at once', async () => {
@@ -44,16 +39,16 @@ describe('the redirects of the desk', () => {
     const own = list.all('main a').find(({ text }) => text === '/folder-2027')!.attributes.href!
 
     const page = await look(own)
-    expect((await page.form('path').submit({ target: '/nieuws' }, { button: 'save' })).status).toBe(303)
-    const late = await page.form('path').submit({ target: '/socials' }, { button: 'save' })
+    expect((await submit(page, 'save', { target: '/nieuws' })).status).toBe(303)
+    const late = await submit(page, 'save', { target: '/socials' })
     expect([late.status, late.field('target'), late.field('version') === page.field('version')]).toEqual([
       ...[409, '/socials', false],
     ])
     expect(late.text()).toContain('/folder-2027 gaat naar /nieuws.')
 
-    const gone = await (await look(own)).form('delete').submit({}, { button: 'delete' })
+    const gone = await submit(await look(own), 'delete')
     expect(await leads('/folder-2027')).toBe(404)
-    await (await gone.follow()).form('step').submit()
+    await undo(await gone.follow())
     expect(await leads('/folder-2027')).toBe('/nieuws')
   })
 
@@ -75,7 +70,7 @@ describe('the redirects of the desk', () => {
       ...['text/csv; charset=utf-8', 'private, no-store'],
     ])
     const importing = async (csv: string, file?: File) =>
-      (await look(`${desk}/inlezen`)).form('csv').submit({ csv, ...(file && { file }) }, { button: 'import' })
+      submit(await look(`${desk}/inlezen`), 'import', { csv, ...(file && { file }) })
     const again = await importing(exported.html)
     expect([again.status, again.text()]).toEqual([422, expect.stringContaining('Er verandert niets')])
 

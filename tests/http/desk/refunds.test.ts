@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest'
 import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { signIn } from '../../support/site/create-site'
+import { submit, undo } from '../../support/site/desk'
 import { change, type Fields, party } from '../../support/site/forms'
-import { open, type Page } from '../../support/site/page'
+import { open } from '../../support/site/page'
 import { attemptsOf, test as base } from '../../support/site/paying'
 import { openOwned, press, signUp } from '../../support/site/registration'
 
@@ -19,9 +20,7 @@ const test = base.extend('desk', { scope: 'file' }, ({ site, mollie }) => {
   return {
     look,
     rows,
-    press: async (path: string, button: string, fields: Fields = {}) =>
-      (await look(path)).form(button).submit(fields, { button }),
-    undo: async (done: Page) => (await (await done.follow()).form('step').submit()).follow(),
+    press: async (path: string, button: string, fields: Fields = {}) => submit(await look(path), button, fields),
     paid: async (event: number, name: string) => {
       const own = await signUp(site, event, party(name, 2))
       await openOwned(site, own, '?step=pay')
@@ -53,7 +52,7 @@ describe('money that goes back by staff', () => {
     expect(asked.text('.desk-consequence')).toMatch(/Daarna staat er € 5 open.*Er gaat € 5 terug/)
     const done = await asked.form('return').submit()
     expect(desk.rows('refunds', 'cents, state', reference)).toEqual([[500, 'new']])
-    await desk.undo(done)
+    await undo(await done.follow())
     expect([desk.rows('refunds', 'id', reference), desk.rows('ledger', 'kind', reference)]).toEqual([[], [['payment']]])
 
     await (await give()).form('return').submit()

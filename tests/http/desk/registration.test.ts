@@ -2,24 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableName, is, Table } from 'drizzle-orm'
-import { afterAll, describe, vi } from 'vitest'
+import { describe, vi } from 'vitest'
 import * as schema from '~/db/schema'
 import { erasureLogOf } from '~/server/backup/erasure-log.server'
-import { editor, staff } from '../../support/database/accounts'
+import { editor } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
+import { signIn } from '../../support/site/create-site'
+import { createDesk, submit, undo } from '../../support/site/desk'
 import { adult, change, type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { open, type Page } from '../../support/site/page'
+import type { Page } from '../../support/site/page'
 import { emailsOf, peopleOf } from '../../support/site/registration'
-import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
-import { newVisitor } from '../../support/site/visitor-addresses'
 
-const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
-const [ruben, iris] = [await signIn(site, staff), await signIn(site, editor)]
-afterAll(() => expect(errorsOf(site)).toEqual([]))
+const { site, cookie: ruben, look: open, send } = await createDesk()
+const iris = signIn(site, editor)
 
 const both = (nl: string) => JSON.stringify({ nl, en: `${nl} (en)` })
 const camp = (changes: Record<string, unknown> = {}) => copyEvent(site, 103, { capacity: null, ...changes })
@@ -35,7 +33,7 @@ let made = 0
 async function entered(event: number, fields: Fields = family): Promise<string> {
   const email = `contact-${made++}@players.example`
   const own = { ...fields, 'contact.email': email, idempotencyKey: randomUUID(), acceptWaiting: 'yes' }
-  const { status, headers } = await post(site, `/evenementen/${event}/inschrijven`, own, newVisitor())
+  const { status, headers } = await post(site, `/evenementen/${event}/inschrijven`, own)
   if (status !== 303) throw new Error(`the sign-up was answered with ${status}`)
   return headers.location!
 }
@@ -43,7 +41,7 @@ const referenceIn = (path: string) => /BT-\w{4}-\w{4}/.exec(path)![0]
 const signUp = async (event = camp(), fields?: Fields) => referenceIn(await entered(event, fields))
 
 const pathOf = (reference: string) => `/beheer/inschrijvingen/${reference}`
-const look = (reference: string, cookie = ruben) => open(site, pathOf(reference), { cookie })
+const look = (reference: string, cookie = ruben) => open(pathOf(reference), cookie)
 type By = { readonly cookie?: string; readonly form?: string }
 const press = async (reference: string, button: string, fields: Fields = {}, { cookie, form = button }: By = {}) =>
   (await look(reference, cookie)).form(form).submit(fields, { button })
@@ -82,7 +80,7 @@ describe('the page of a registration', () => {
     expect([field(`participants.${id}.name`), field(`participants.${id}.answers.shirt`)]).toEqual(['Noor Jansen', 'XS'])
     for (const said of ['href="tel:', 'href="mailto:contact-']) expect(html).toContain(said)
     expect(text()).toContain('Heeft een gezondheidsnotitie')
-    expect((await open(site, `/en/desk/registrations/${reference}`, { cookie: ruben })).text()).toContain('health note')
+    expect((await open(`/en/desk/registrations/${reference}`)).text()).toContain('health note')
     expect(html).not.toContain('Pinda')
     const isUnread = async () => (await look(reference)).has('button[value=read]')
     expect(await isUnread()).toBe(true)
@@ -98,23 +96,23 @@ test('two that look like one are told apart on Vandaag, which asks no more until
   const named = (name: string): Fields => ({ ...adult(`Oma ${name}`), 'participants.0.name': name })
   const earlier = await signUp(event, named('Fabienne Kok'))
   const later = await signUp(event, named('Fabienne Smit'))
-  const isAsked = async () => (await open(site, '/beheer', { cookie: ruben })).html.includes(`value="${earlier}"`)
-  const send = (fields: Fields, reference = later, cookie = ruben) =>
-    post(site, pathOf(reference), { do: 'distinct', ...fields }, { cookie })
+  const isAsked = async () => (await open('/beheer')).html.includes(`value="${earlier}"`)
+  const tellApart = (fields: Fields, reference = later, cookie = ruben) =>
+    send(pathOf(reference), { do: 'distinct', ...fields }, cookie)
   expect(await isAsked()).toBe(true)
   const elsewhere = await signUp(camp({ club_id: 2 }), named('Jolien Kok'))
   for (const wrong of [
-    await send({}),
-    await send({ earlier: 'BT-2222-2222' }),
-    await send({ earlier: later }, earlier),
+    await tellApart({}),
+    await tellApart({ earlier: 'BT-2222-2222' }),
+    await tellApart({ earlier: later }, earlier),
   ])
     expect(wrong.status).toBe(404)
-  expect((await send({ earlier }, elsewhere, iris)).status).toBe(404)
-  const { status, headers } = await send({ earlier })
-  expect([status, await isAsked()]).toEqual([303, false])
+  expect((await tellApart({ earlier }, elsewhere, iris)).status).toBe(404)
+  const told = await tellApart({ earlier })
+  expect([told.status, await isAsked()]).toEqual([303, false])
   expect(traceOf(later)).toEqual([{ action: 'distinct', by: 'Hanneke Smeets', label: later, fields: ['distinct'] }])
   expect((await look(earlier)).text()).toContain(`${later} is geen dubbele inschrijving.`)
-  const page = await open(site, headers.location!, { cookie: ruben })
+  const page = await told.follow()
   expect((await page.form('step').submit()).location).toContain('undo=undone')
   expect(await isAsked()).toBe(true)
 })
@@ -146,9 +144,9 @@ describe('saving', () => {
     const born = `participants.${people(reference)[0]!.id}.birthDate`
     const refused = await press(reference, 'save', { [born]: '2015-01-01' })
     expect([refused.status, refused.field(born), refused.field('reason')]).toEqual([422, '2015-01-01', ''])
-    const empty = await refused.form('save').submit({ reason: ' ' }, { button: 'save' })
+    const empty = await submit(refused, 'save', { reason: ' ' })
     expect([empty.status, empty.text()]).toEqual([422, expect.stringContaining('Schrijf op waarom het toch mag.')])
-    const asked = await empty.form('save').submit({ reason: 'Helpt de trainer' }, { button: 'save' })
+    const asked = await submit(empty, 'save', { reason: 'Helpt de trainer' })
     expect((await asked.form('save').submit()).status).toBe(303)
     expect(people(reference)[0]).toMatchObject({ birth_date: '2015-01-01' })
     expect(traceOf(reference).at(-1)!.fields).toEqual(['participants.1.birthDate', 'reason'])
@@ -174,7 +172,7 @@ describe('an older version', () => {
     const opened = await look(reference)
     await confirmed(reference, 'save', { 'contact.phone': '06 33333333', [name]: 'Noor de Jong' }, { cookie: iris })
     const typed = { 'contact.phone': '06 44444444', remarks: 'Komt met de bus.' }
-    const refused = await opened.form('save').submit(typed, { button: 'save' })
+    const refused = await submit(opened, 'save', typed)
     expect(refused.status).toBe(409)
     expect(rowsOf(refused)).toEqual([
       'Telefoonnummer | 06 12345678 | 06 33333333 | 06 44444444 | Iris Vonk en jij',
@@ -185,7 +183,7 @@ describe('an older version', () => {
       ...['06 44444444', 'Noor de Jong', 'Komt met de bus.'],
     ])
     expect(rowOf(reference).contact_phone).toBe('06 33333333')
-    const again = await refused.form('save').submit({}, { button: 'save' })
+    const again = await submit(refused, 'save', {})
     expect((await again.form('save').submit()).status).toBe(303)
     expect(rowOf(reference)).toMatchObject({ contact_phone: '06 44444444', remarks: 'Komt met de bus.' })
   })
@@ -196,11 +194,11 @@ describe('an older version', () => {
     const opened = await look(reference)
     const { pathname, searchParams } = new URL(path, site.url)
     const cookie = `registration-${reference}=${searchParams.get('token')}`
-    const mine = await open(site, `${pathname}?step=correct`, { cookie })
+    const mine = await open(`${pathname}?step=correct`, cookie)
     const sem = `participants.${people(reference)[1]!.id}.name`
     const corrected = await mine.form('correct').submit({ 'contact.phone': '06 11111111', [sem]: 'Sam Jansen' })
     expect(corrected.status).toBe(303)
-    const refused = await opened.form('save').submit({ 'contact.phone': '06 22222222' }, { button: 'save' })
+    const refused = await submit(opened, 'save', { 'contact.phone': '06 22222222' })
     expect(rowsOf(refused)).toEqual([
       'Telefoonnummer | 06 12345678 | 06 11111111 | 06 22222222 | de inschrijver en jij',
       'Deelnemer 2: naam | Sem Jansen | Sam Jansen | Sem Jansen | de inschrijver',
@@ -216,7 +214,7 @@ describe('an older version', () => {
     const reference = await signUp()
     const opened = await look(reference)
     await confirmed(reference, 'save', { 'contact.phone': '06 33333333' })
-    const refused = await opened.form('save').submit({ 'contact.name': '' }, { button: 'save' })
+    const refused = await submit(opened, 'save', { 'contact.name': '' })
     expect(refused.status).toBe(422)
     const kept = (page: Page) => ['version', 'opened'].map((name) => page.form('contact.name').values(name))
     expect(kept(refused)).toEqual(kept(opened))
@@ -234,7 +232,7 @@ describe('an older version', () => {
     }
     for (const step of ['cancel', 'address', 'ledger', 'erase', 'move', 'read']) {
       const sent = { ...fields, do: step, version: 'old' }
-      expect((await post(site, pathOf(reference), sent, { cookie: ruben })).status, step).toBe(409)
+      expect((await send(pathOf(reference), sent)).status, step).toBe(409)
     }
     expect([statusOf(reference), traceOf(reference)]).toEqual(['confirmed', []])
   })
@@ -280,7 +278,7 @@ describe('the steps', () => {
       const refused = await asked.form('cancel').submit({ cost, amount })
       expect([refused.status, refused.text()], cost + amount).toEqual([422, expect.stringContaining(error)])
     }
-    expect((await post(site, pathOf(reference), { do: 'cancel', confirm: '1' }, { cookie: ruben })).status).toBe(422)
+    expect((await send(pathOf(reference), { do: 'cancel', confirm: '1' })).status).toBe(422)
     expect(statusOf(reference)).toBe('confirmed')
     const seen = await asked.form('cancel').submit({ cost: 'amount', amount: '50' })
     expect([seen.status, seen.text('main')]).toEqual([
@@ -293,7 +291,7 @@ describe('the steps', () => {
     expect(traceOf(reference).at(-1)!.fields).toEqual(['due'])
     const { pathname, searchParams } = new URL(path, site.url)
     const cookie = `registration-${reference}=${searchParams.get('token')}`
-    expect((await open(site, pathname, { cookie })).text()).toContain('Je betaalt € 50.')
+    expect((await open(pathname, cookie)).text()).toContain('Je betaalt € 50.')
     await confirmed(reference, 'reinstate')
     expect(rowOf(reference)).toMatchObject({ status: 'confirmed', adjusted_cents: 0 })
   })
@@ -361,9 +359,9 @@ describe('the steps', () => {
     expect((await confirmed(reference, 'move', { toEvent })).asked).toContain('Van ‘Meikamp’ naar ‘Junikamp’.')
     expect([rowOf(reference).event_id, emails(reference)]).toEqual([goal, ['registration-changed']])
     expect((await look(reference)).text()).toContain('van ‘Meikamp’ naar ‘Junikamp’')
-    const english = await open(site, `/en/desk/registrations/${reference}`, { cookie: ruben })
+    const english = await open(`/en/desk/registrations/${reference}`)
     expect(english.text()).toContain('Junikamp (en)')
-    const log = await open(site, `/beheer/logboek?object=registration:${reference}`, { cookie: ruben })
+    const log = await open(`/beheer/logboek?object=registration:${reference}`)
     expect(log.text()).toContain(`Inschrijving ${reference} is verplaatst.`)
   })
 
@@ -409,13 +407,12 @@ describe('the steps', () => {
       expect(page.text('#trace')).toContain(`Van inschrijving ${reference} is iemand verplaatst.`)
     }
     const { pathname, searchParams } = new URL(path, site.url)
-    const mine = { cookie: `registration-${reference}=${searchParams.get('token')}` }
-    const page = await open(site, pathname, mine)
+    const page = await open(pathname, `registration-${reference}=${searchParams.get('token')}`)
     expect(page.text('.registration-history')).toContain(
       'We hebben 1 deelnemer verplaatst van ‘Meikamp’ naar ‘Junikamp’',
     )
     expect(page.has(`.registration-history a[href$="${other}"]`)).toBe(true)
-    const found = await open(site, `/beheer/zoeken?q=${encodeURIComponent('sem jansen')}`, { cookie: ruben })
+    const found = await open(`/beheer/zoeken?q=${encodeURIComponent('sem jansen')}`)
     expect(found.html).toContain(other)
     expect((await (await done.follow()).form('step').submit()).location).toContain('undo=undone')
     expect([names(reference), rowOf(reference).paid_cents]).toEqual([['Noor Jansen', 'Sem Jansen'], 29_000])
@@ -435,14 +432,14 @@ describe('the steps', () => {
     change(site, "insert into family_calendars (contact_email, created_at) values ('nieuw@jansen.example', 1)")
     const { done } = await confirmed(reference, 'address', { email: '' })
     expect([rowOf(reference).contact_email, calendars()]).toEqual([null, []])
-    await (await done.follow()).form('step').submit()
+    await undo(await done.follow())
     expect([rowOf(reference).contact_email, calendars()]).toEqual([
       'nieuw@jansen.example',
       [{ email: 'nieuw@jansen.example' }],
     ])
     await confirmed(reference, 'address', { email: '' })
     expect((await look(reference)).has('button[value=resend]')).toBe(false)
-    expect((await opened.form('resend').submit({}, { button: 'resend' })).status).toBe(409)
+    expect((await submit(opened, 'resend')).status).toBe(409)
   })
 
   test('a person is added and taken off', async () => {
@@ -453,7 +450,7 @@ describe('the steps', () => {
     const who = String(people(reference)[0]!.id)
     await confirmed(reference, 'remove', {}, { form: `remove-${who}` })
     expect(names(reference)).toEqual(['Sem Jansen', 'Bo Jansen'])
-    const gone = await post(site, pathOf(reference), { do: 'remove', who, confirm: '1' }, { cookie: ruben })
+    const gone = await send(pathOf(reference), { do: 'remove', who, confirm: '1' })
     expect(gone.status).toBe(404)
     expect(traceOf(reference).map(({ action }) => action)).toEqual(['add-person', 'remove-person'])
   })
@@ -492,14 +489,14 @@ describe('the steps', () => {
     expect(await labels()).toEqual(['Noor Jansen: Groep A ×', 'Sem Jansen: Groep A ×'])
     expect((await press(reference, 'tag', {}, { form: 'Groep A' })).status).toBe(303)
     expect(await labels()).toEqual(['Sem Jansen: Groep A ×'])
-    const nobody = await post(site, pathOf(reference), { do: 'tag', tag: 'Groep B' }, { cookie: ruben })
+    const nobody = await send(pathOf(reference), { do: 'tag', tag: 'Groep B' })
     expect(nobody.status).toBe(422)
     const ofParty = 'select id from participants where registration_id = ? order by position'
     const [noor] = storedRows<{ id: number }>(site, ofParty, rowOf(reference).id!)
     const given = { do: 'tag', tag: 'Groep B', labelled: String(noor!.id) }
-    await post(site, pathOf(reference), given, { cookie: ruben })
+    await send(pathOf(reference), given)
     expect(await labels()).toEqual(['Noor Jansen: Groep B ×', 'Sem Jansen: Groep A ×'])
-    const found = await open(site, `/beheer/inschrijvingen?tag=Groep+B&per=person&q=${reference}`, { cookie: ruben })
+    const found = await open(`/beheer/inschrijvingen?tag=Groep+B&per=person&q=${reference}`)
     expect(found.all('tbody th a').map(({ text }) => text)).toEqual(['Noor Jansen'])
   })
 })

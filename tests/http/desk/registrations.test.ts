@@ -1,18 +1,18 @@
 import { describe, onTestFinished, vi } from 'vitest'
-import { editor, staff } from '../../support/database/accounts'
+import { editor } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
+import { signIn } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
 import { adult, change, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { open, type Page } from '../../support/site/page'
+import type { Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
 const desk = '/beheer/inschrijvingen'
-const site = await createSite({ hasAccounts: true })
-const [cookie, iris] = [signIn(site, staff), signIn(site, editor)]
+const { site, look } = await createDesk()
+const iris = signIn(site, editor)
 
-const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 const rows = (sql: string) => storedRows<Record<string, string>>(site, sql)
 const referencesOf = (sql: string) => rows(`select reference from registrations ${sql}`).map((row) => row.reference!)
 const references = (page: Page) => [

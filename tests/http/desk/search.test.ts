@@ -1,15 +1,12 @@
-import { parent, staff, trainer } from '../../support/database/accounts'
-import { createSite, signIn } from '../../support/site/create-site'
+import { parent, trainer } from '../../support/database/accounts'
+import { signIn } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
 import { adult, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { open, type Page } from '../../support/site/page'
+import type { Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
-import { newVisitor } from '../../support/site/visitor-addresses'
 
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
-
-const look = (path: string, as = cookie) => open(site, path, { cookie: as })
+const { site, look } = await createDesk()
 
 test('the search of the desk finds what staff may see, and leads by a number straight there', async () => {
   const dutch = await look('/beheer/zoeken?q=kleding')
@@ -34,7 +31,7 @@ test('the search of the desk names some registrations, and leads to all of them'
   for (let i = 0; i < 22; i++) {
     if (i === 20) expect(allOf(await look('/beheer/zoeken?q=zoekgraag'))).toEqual([])
     const name = `${String.fromCharCode(65 + i)}a Zoekgraag`
-    expect((await post(site, `/evenementen/${event}/inschrijven`, adult(name), newVisitor())).status).toBe(303)
+    expect((await post(site, `/evenementen/${event}/inschrijven`, adult(name))).status).toBe(303)
   }
   const found = await look('/en/desk/search?q=zoekgraag')
   expect(new Set(people(found)).size).toBe(20)

@@ -1,32 +1,27 @@
-import { afterAll } from 'vitest'
-import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { open } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
+import { createDesk, submit } from '../../support/site/desk'
+import type { Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 
-const site = await createSite({ hasAccounts: true })
-const ruben = await signIn(site, staff)
-afterAll(() => expect(errorsOf(site)).toEqual([]))
+const { site, look } = await createDesk()
 
 test('a season is filled from last year, for one club or for all, and only kept when it is saved', async () => {
-  const look = (search: string) => open(site, `/beheer/seizoenen?season=winter-2028${search}`, { cookie: ruben })
-  const filled = (page: Awaited<ReturnType<typeof look>>) =>
+  const path = '/beheer/seizoenen?season=winter-2028'
+  const filled = (page: Page) =>
     page.all('input[type=date][name^=lessonStartDate]').filter(({ attributes }) => attributes.value)
-  const grid = await look('')
+  const grid = await look(path)
   const [first] = grid.all('a[href*="club="]')
-  const ofOne = await open(site, first!.attributes.href!, { cookie: ruben })
+  const ofOne = await look(first!.attributes.href!)
   expect(filled(ofOne)).toHaveLength(filled(grid).length + 1)
-  const page = await look('&proposal=1')
+  const page = await look(`${path}&proposal=1`)
   expect(filled(page).length).toBeGreaterThan(filled(grid).length + 5)
   const stored = (status = '%') =>
     storedRows(site, "select id from club_seasons where season = 'winter-2028' and status like ?", status)
   const before = stored().length
-  expect((await page.form('save').submit({}, { button: 'save' })).status).toBe(303)
+  expect((await submit(page, 'save')).status).toBe(303)
   expect(stored()).toHaveLength(before + filled(page).length - filled(grid).length)
 
-  const asked = await (await look('')).form('publish').submit({}, { button: 'publish' })
+  const asked = await submit(await look(path), 'publish')
   expect([asked.status, stored('published').length], asked.text()).toEqual([200, 0])
   const named = asked.all('.desk-consequence tbody tr').length
   expect(named).toBeGreaterThan(5)
@@ -36,7 +31,7 @@ test('a season is filled from last year, for one club or for all, and only kept 
 
 test('a lesson price that cannot be is marked where it was typed, and the other prices stay', async () => {
   const path = '/beheer/seizoenen/1/summer-2027'
-  const form = (await open(site, path, { cookie: ruben })).form('save')
+  const form = (await look(path)).form('save')
   const [, ...rates] = form.values('packageRate').map(String)
   const refused = await form.submit({ packageRate: ['gratis', ...rates] }, { button: 'publish' })
   expect([refused.status, Object.keys(refused.errors())]).toEqual([422, ['f-packageRate-0']])
@@ -48,10 +43,8 @@ test('a lesson price that cannot be is marked where it was typed, and the other 
 test('the days of a season are read as people write them, without a year those of the season', async () => {
   const path = '/beheer/seizoenen/1/winter-2029'
   const typed = { lessonStartDate: 'maandag 1 oktober', signupStartDate: '2-7-2029', signupEndDate: '31 aug. 2029' }
-  const form = (await open(site, path, { cookie: ruben })).form('save')
-  const saved = await form.submit(typed, { button: 'save' })
-  const page = await saved.follow()
+  const page = await (await submit(await look(path), 'save', typed)).follow()
   expect(Object.keys(typed).map((name) => page.field(name))).toEqual(['2029-10-01', '2029-07-02', '2029-08-31'])
-  const refused = await page.form('save').submit({ signupEndDate: '31 september' }, { button: 'publish' })
+  const refused = await submit(page, 'publish', { signupEndDate: '31 september' })
   expect([refused.status, refused.field('signupEndDate')]).toEqual([422, '31 september'])
 })

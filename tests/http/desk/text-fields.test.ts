@@ -1,18 +1,14 @@
-import { staff } from '../../support/database/accounts'
-import { createSite, signIn } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
 import { draftKinds } from '../../support/site/draft-fields'
-import { type Fields, post } from '../../support/site/forms'
-import { pageOf } from '../../support/site/page'
+import type { Fields } from '../../support/site/forms'
 import { expect, test } from '../../support/site/test'
 
-const site = await createSite({ hasAccounts: true })
-const cookie = signIn(site, staff)
+const { send } = await createDesk()
 
 /** What is wrong, by control; undefined where it was published. */
 async function publish(kind: string, change: Fields) {
-  const path = `/beheer/${kind}/nieuw`
   const fields = { ...draftKinds[kind]!.fields, ...change, do: 'publish' }
-  const { status, errors } = pageOf(site, path, await post(site, path, fields, { cookie }))
+  const { status, errors } = await send(`/beheer/${kind}/nieuw`, fields)
   return status === 303 ? undefined : { status, ...errors() }
 }
 

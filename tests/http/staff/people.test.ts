@@ -1,51 +1,34 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { editor, parent, staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { type Fields, post } from '../../support/site/forms'
-import { open, pageOf } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
+import { signIn } from '../../support/site/create-site'
+import { createDesk, submit } from '../../support/site/desk'
+import type { Fields } from '../../support/site/forms'
+import { newcomer } from '../../support/site/newcomer'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
 const desk = '/beheer/medewerkers'
-const site = await createSite({ hasAccounts: true })
-const [admin, iris] = [signIn(site, staff), signIn(site, editor)]
+const { site, cookie: admin, look, send } = await createDesk()
+const iris = signIn(site, editor)
 afterEach(() => {
   vi.setSystemTime(testTime)
 })
-afterAll(() => expect(errorsOf(site)).toEqual([]))
 
-const look = (path: string, cookie = '') => open(site, path, { cookie })
-const press = async (fields: Fields, { cookie = admin, path = desk, headers = {} } = {}) =>
-  pageOf(site, path, await post(site, path, fields, { cookie, ...headers }), { cookie })
-const statusOf = async (path: string, cookie: string) => (await look(path, cookie)).status
-
-let made = 0
-function newcomer(more: { emailVerified?: boolean; customAttributes?: string; displayName?: string } = {}) {
-  const uid = randomUUID()
-  const account = {
-    localId: uid,
-    email: `new-${++made}@club.example`,
-    displayName: `Nieuw ${made}`,
-    emailVerified: true,
-  }
-  site.identity!.accounts.set(uid, { ...account, ...more })
-  return { uid, email: account.email }
-}
+const press = (fields: Fields, cookie = admin) => send(desk, fields, cookie)
+const statusOf = async (path: string, cookie?: string) => (await look(path, cookie)).status
 
 test('who is not signed in comes to the desk by way of the login, in both languages', async () => {
   for (const [path, login] of [
     [desk, '/login'],
     ['/en/desk/staff', '/en/login'],
   ] as const) {
-    const sent = await look(path)
+    const sent = await look(path, '')
     const to = `${login}?next=${encodeURIComponent(path)}`
     expect([sent.status, sent.location]).toEqual([302, to])
-    const onward = await look(to, admin)
+    const onward = await look(to)
     expect([onward.status, onward.location]).toEqual([302, path])
-    expect([await statusOf(path, admin), await statusOf(path, signIn(site, parent))]).toEqual([200, 404])
+    expect([await statusOf(path), await statusOf(path, signIn(site, parent))]).toEqual([200, 404])
   }
 })
 
@@ -58,7 +41,7 @@ test('the account page leads those to the desk who may do something there', asyn
 })
 
 test('an admin adds, changes and removes somebody, whose rights follow with the next request', async () => {
-  const { email, uid } = newcomer()
+  const { email, uid } = newcomer(site, undefined, { isVerified: true })
   const added = await press({ do: 'add', email, role: 'editor', clubs: '4' })
   expect(added.status, added.text()).toBe(303)
   const list = await added.follow()
@@ -66,7 +49,7 @@ test('an admin adds, changes and removes somebody, whose rights follow with the 
   const cookie = signIn(site, { email })
   const statuses = () => Promise.all(['/beheer/evenementen', desk].map((path) => statusOf(path, cookie)))
   expect(await statuses()).toEqual([200, 404])
-  const own = await look(`${desk}/${uid}`, admin)
+  const own = await look(`${desk}/${uid}`)
   expect(own.all('[name=clubs][checked]').map(({ attributes: { value } }) => value)).toEqual(['4'])
   expect((await press({ do: 'save', email, name: 'Nieuw', role: 'admin' })).status).toBe(303)
   expect(await statuses()).toEqual([200, 200])
@@ -77,7 +60,7 @@ test('an admin adds, changes and removes somebody, whose rights follow with the 
   expect(await statuses()).toEqual([404, 404])
   const log = `/beheer/logboek?object=member:${uid}`
   for (const said of ['is geen medewerker meer', 'mag, is gewijzigd', 'hoort nu bij de medewerkers'])
-    expect((await look(log, admin)).text()).toContain(said)
+    expect((await look(log)).text()).toContain(said)
   expect(await statusOf(log, iris)).toBe(404)
 })
 
@@ -96,22 +79,24 @@ test('what cannot be is said, with everything that was typed', async () => {
     expect(page.has(`[value="${fields.email}"]`), words).toBe(true)
     if ('clubs' in fields) expect(page.has('[name=clubs][value="7"][checked]'), words).toBe(true)
   }
-  const english = await press({ do: 'add', email: '', role: 'editor' }, { path: '/en/desk/staff' })
+  const english = await send('/en/desk/staff', { do: 'add', email: '', role: 'editor' })
   expect(english.text()).toContain('Enter a valid email address')
 })
 
 test('all clubs are said as such: nothing ticked is refused with what was typed, as are all and some', async () => {
-  const { email } = newcomer()
+  const { email } = newcomer(site, undefined, { isVerified: true })
   const rows = () => storedRows(site, 'select uid, role, clubs from staff_members order by uid')
   const before = rows()
   const add = { email, name: 'Noor Bos', role: 'trainer' }
-  const send = async (fields: Record<string, string | string[]>, button: string, path: string) =>
-    (await look(path, admin)).form(button).submit(fields, { button })
   const own = `${desk}/${editor.uid}`
   for (const [page, said, filled] of [
-    [await send(add, 'add', desk), 'Kies voor welke clubs', ['Noor Bos', 'trainer', '']],
-    [await send({ ...add, clubs: ['all', '4'] }, 'add', desk), 'alleen de clubs', ['Noor Bos', 'trainer', 'all']],
-    [await send({ clubs: [] }, 'save', own), 'Kies voor welke clubs', [editor.name, 'editor', '']],
+    [await submit(await look(desk), 'add', add), 'Kies voor welke clubs', ['Noor Bos', 'trainer', '']],
+    [
+      await submit(await look(desk), 'add', { ...add, clubs: ['all', '4'] }),
+      'alleen de clubs',
+      ['Noor Bos', 'trainer', 'all'],
+    ],
+    [await submit(await look(own), 'save', { clubs: [] }), 'Kies voor welke clubs', [editor.name, 'editor', '']],
   ] as const) {
     expect([page.status, page.errors()['f-clubs']], said).toEqual([422, expect.stringContaining(said)])
     expect(
@@ -120,35 +105,35 @@ test('all clubs are said as such: nothing ticked is refused with what was typed,
     ).toEqual(filled)
   }
   expect(rows()).toEqual(before)
-  expect((await send({ ...add, clubs: 'all' }, 'add', desk)).status).toBe(303)
-  expect((await send({ clubs: ['1', '4'] }, 'save', own)).status).toBe(303)
-  expect((await look(desk, admin)).text('main')).toMatch(/Noor Bos \S+ trainer alle clubs/)
+  expect((await submit(await look(desk), 'add', { ...add, clubs: 'all' })).status).toBe(303)
+  expect((await submit(await look(own), 'save', { clubs: ['1', '4'] })).status).toBe(303)
+  expect((await look(desk)).text('main')).toMatch(/Noor Bos \S+ trainer alle clubs/)
 })
 
 test('the log calls somebody by the name that an admin gave, whatever their account says', async () => {
-  const { email, uid } = newcomer({ displayName: 'Ruben de Wit' })
+  const { email, uid } = newcomer(site, undefined, { isVerified: true, displayName: 'Ruben de Wit' })
   const invite = { do: 'add', email, role: 'editor', clubs: 'all' }
   expect((await press(invite)).status).toBe(303)
   const called = async () => storedRows(site, 'select name from staff_members where uid = ?', uid)
   expect(await called()).toEqual([{ name: email }])
   expect((await press({ ...invite, do: 'save', name: 'Joost Bos' })).status).toBe(303)
   expect(await called()).toEqual([{ name: 'Joost Bos' }])
-  const log = await look(`/beheer/logboek?object=member:${uid}`, admin)
+  const log = await look(`/beheer/logboek?object=member:${uid}`)
   expect(log.text('main')).toContain('Joost Bos')
 })
 
 test('a sign-in of longer than a quarter of an hour ago changes nothing, and says where to do it again', async () => {
-  const { email } = newcomer()
+  const { email } = newcomer(site, undefined, { isVerified: true })
   const add = { do: 'add', email, role: 'editor', clubs: 'all' }
   vi.setSystemTime(testTime + 14 * 60_000)
-  expect((await look(desk, admin)).has('[name=email]')).toBe(true)
+  expect((await look(desk)).has('[name=email]')).toBe(true)
   vi.setSystemTime(testTime + 16 * 60_000)
   const again = `a[href="/account?step=again&next=${encodeURIComponent(desk)}"]`
-  const list = await look(desk, admin)
+  const list = await look(desk)
   expect([list.has('[name=email]'), list.has(again)]).toEqual([false, true])
   const refused = await press(add)
   expect([refused.status, refused.has(`[value="${email}"]`), refused.has(again)]).toEqual([403, true, true])
   for (const action of ['save', 'remove'])
     expect((await press({ do: action, email: editor.email, role: 'trainer', confirm: '1' })).status).toBe(403)
-  expect((await press(add, { cookie: signIn(site, staff) })).status).toBe(303)
+  expect((await press(add, signIn(site, staff))).status).toBe(303)
 })

@@ -1,19 +1,15 @@
 import { weekdays } from '~/features/events/week-slots'
 import { storedRows } from '../database/stored'
+import { createDesk, submit } from './desk'
 import { adult, post } from './forms'
 import { openLessons } from './lessons'
-import { open, type Page } from './page'
-import type { Site } from './site'
-import { newVisitor } from './visitor-addresses'
+import type { Owned } from './registration'
 
-export const submit = (page: Page, button: string, fields: Record<string, string> = {}) =>
-  page.form(button).submit(fields, { button })
-
-/** Presses the button of the notice. */
-export const undo = async (page: Page) => (await page.form('step').submit()).follow()
+export { submit, undo } from './desk'
 
 /** The desk's pages of lessons for which one can sign up, and the sign-up itself. */
-export async function lessonDesk(site: Site, cookie: string) {
+export async function lessonDesk() {
+  const { site, cookie, look: open, send } = await createDesk()
   const { id: lessons, path, times } = await openLessons(site)
   const [of] = storedRows<{ club: number; season: string }>(
     site,
@@ -21,7 +17,7 @@ export async function lessonDesk(site: Site, cookie: string) {
     lessons,
   )
   const desk = `/beheer/lessen/${of!.club}/${of!.season}`
-  const look = (page: string, as = cookie) => open(site, desk + page, { cookie: as })
+  const look = (page: string, as = cookie) => open(desk + page, as)
 
   /** On the first hour of a part of the day. */
   async function addSlot(time: string, more: Record<string, string> = {}): Promise<void> {
@@ -33,15 +29,29 @@ export async function lessonDesk(site: Site, cookie: string) {
     if (added.status !== 303) throw new Error(added.text('main'))
   }
 
-  async function signUp(name: string, level: string, hours: readonly string[], groupWith = ''): Promise<number> {
+  async function enter(
+    name: string,
+    level: string,
+    hours: readonly string[],
+    groupWith = '',
+    form = path,
+  ): Promise<Owned> {
     const participant = { package: 'group-4', level, groupWith }
     const fields = new URLSearchParams(adult(name))
     for (const [field, value] of Object.entries(participant)) fields.set(`participants.0.${field}`, value)
     for (const hour of hours) fields.append('participants.0.availability', hour)
-    const sent = await post(site, path, Buffer.from(fields.toString()), newVisitor())
-    if (sent.status !== 303) throw new Error(`${name} got ${sent.status}: ${sent.text}`)
+    const { status, headers, text } = await post(site, form, Buffer.from(fields.toString()))
+    if (status !== 303) throw new Error(`${name} got ${status}: ${text}`)
+    const { pathname, searchParams } = new URL(headers.location!, site.url)
+    const [reference, token] = [pathname.split('/').at(-1)!, searchParams.get('token')]
+    return { path: pathname, reference, token, cookie: `registration-${reference}=${token}` }
+  }
+
+  /** Returns the participant's id. */
+  async function signUp(...given: Parameters<typeof enter>): Promise<number> {
+    await enter(...given)
     return storedRows<{ id: number }>(site, 'select max(id) as id from participants')[0]!.id
   }
 
-  return { lessons, club: of!.club, season: of!.season, times, desk, look, addSlot, signUp }
+  return { site, cookie, lessons, times, desk, open, look, send, addSlot, enter, signUp }
 }

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { inTransaction, storedRows } from '../database/stored'
 import { addAttendees } from './court-event'
-import { createSite } from './create-site'
+import { createDesk } from './desk'
 import { change } from './forms'
 import { copyEvent } from './own-event'
-import { errorsOf } from './send-request'
 import type { Site } from './site'
 import { testTime } from './test-time'
 
@@ -64,14 +63,10 @@ export function addGroup(site: Site, names: readonly string[], given: NewGroup =
 
 /** A site whose only lists at the court are those of lesson groups at club 1; its clock is back after each test, and it logged no error. */
 export async function createLessonSite() {
-  const site = await createSite({ hasAccounts: true })
+  const { site } = await createDesk()
   change(site, "update events set status = 'draft' where club_id = 1 and kind <> 'lessons'")
   afterEach(() => {
     vi.setSystemTime(testTime)
-  })
-  afterAll(async () => {
-    expect(errorsOf(site)).toEqual([])
-    await site.stop()
   })
   return site
 }
