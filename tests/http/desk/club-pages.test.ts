@@ -12,11 +12,8 @@ const [ours, theirs] = ['/beheer/verenigingen/1', '/beheer/verenigingen/2']
 
 const publish = async (path: string, fields: Fields, as = cookie) => submit(await look(path, as), 'publish', fields)
 
-test('an editor writes of the clubs that they work for alone', async () => {
+test('an editor writes of the clubs that they work for, and finds no other in the list', async () => {
   const words = { wordsNl: 'Bij ons staat de koffie klaar.', wordsEn: 'Coffee is ready.' }
-  expect((await look(theirs, ofSome)).status).toBe(404)
-  const sent = { ...words, version: '1', do: 'publish' }
-  expect((await send(theirs, sent, ofSome)).status).toBe(404)
   expect((await publish(ours, words, ofSome)).status).toBe(303)
   expect((await publish(theirs, words)).status).toBe(303)
   const links = (await look('/beheer/verenigingen', ofSome)).all('main table a')

@@ -1,5 +1,3 @@
-import { parent, trainer } from '../../support/database/accounts'
-import { signIn } from '../../support/site/create-site'
 import { createDesk } from '../../support/site/desk'
 import { adult, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
@@ -8,7 +6,7 @@ import { expect, test } from '../../support/site/test'
 
 const { site, look } = await createDesk()
 
-test('the search of the desk finds what staff may see, and leads by a number straight there', async () => {
+test('the search of the desk finds in both languages, and leads by a number straight there', async () => {
   const dutch = await look('/beheer/zoeken?q=kleding')
   expect(dutch.text('a[href^="/beheer/doorverwijzingen/"]:not([href$="nieuw"])')).toBe('/kleding')
   const english = await look('/en/desk/search?q=camp')
@@ -19,8 +17,6 @@ test('the search of the desk finds what staff may see, and leads by a number str
   const refilled = await look(`/beheer/zoeken?q=${encodeURIComponent(hostile)}`)
   expect(refilled.all('main [name=q]').map(({ attributes: { value } }) => value)).toEqual([hostile])
   expect((await look('/beheer/zoeken?q=%ff')).status).toBe(200)
-  for (const other of [parent, trainer])
-    expect((await look('/beheer/zoeken?q=kamp', signIn(site, other))).status).toBe(404)
 })
 
 test('the search of the desk names some registrations, and leads to all of them', async () => {
