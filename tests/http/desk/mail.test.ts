@@ -1,7 +1,5 @@
 import { afterEach, describe, vi } from 'vitest'
-import { editor } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { signIn } from '../../support/site/create-site'
 import { createDesk } from '../../support/site/desk'
 import { adult, change, post } from '../../support/site/forms'
 import { expect, test } from '../../support/site/test'
@@ -55,7 +53,7 @@ describe('the outbox at the desk', () => {
     expect((await send(desk, { do: 'burn', id })).status).toBe(404)
   })
 
-  test('keeps emails of accounts from editors, and what they say from everybody', async () => {
+  test('keeps what an email of an account says from everybody', async () => {
     const letter = "'nl', 'eve@players.example', '{\"next\":null}', 'reset-1', 'sent', 0, 1"
     const columns = 'kind, locale, recipient, facts, message_id, status, due_at, created_at'
     change(site, `insert into outbox (${columns}) values ('password-reset', ${letter})`)
@@ -63,9 +61,6 @@ describe('the outbox at the desk', () => {
     const page = await look(`${desk}/${id}`)
     expect([page.status, page.text()]).toEqual([200, expect.stringContaining('ziet alleen wie hem krijgt')])
     expect(page.html).not.toMatch(/oobCode|do" value="resend"/)
-    const iris = signIn(site, editor)
-    expect((await look(`${desk}?q=eve@`, iris)).text()).not.toContain('eve@players.example')
-    expect((await look(`${desk}/${id}`, iris)).status).toBe(404)
   })
 
   test('sends to one registration three times an hour, from whichever page, and says when it may again', async () => {
