@@ -28,7 +28,6 @@ test('who is not signed in comes to the desk by way of the login, in both langua
     expect([sent.status, sent.location]).toEqual([302, to])
     const onward = await look(to)
     expect([onward.status, onward.location]).toEqual([302, path])
-    expect([await statusOf(path), await statusOf(path, signIn(site, parent))]).toEqual([200, 404])
   }
 })
 
@@ -53,12 +52,13 @@ test('an admin adds, changes and removes somebody, whose rights follow with the 
   expect(own.all('[name=clubs][checked]').map(({ attributes: { value } }) => value)).toEqual(['4'])
   expect((await press({ do: 'save', email, name: 'Nieuw', role: 'admin' })).status).toBe(303)
   expect(await statuses()).toEqual([200, 200])
+  const log = `/beheer/logboek?object=member:${uid}`
+  expect((await look(log)).text('main')).toContain('Wat ‘Nieuw’ mag, is gewijzigd.')
   const asked = await press({ do: 'remove', email })
   expect([asked.status, asked.field('confirm')]).toEqual([200, '1'])
   expect(await statuses()).toEqual([200, 200])
   expect((await press({ do: 'remove', email, confirm: '1' })).status).toBe(303)
   expect(await statuses()).toEqual([404, 404])
-  const log = `/beheer/logboek?object=member:${uid}`
   for (const said of ['is geen medewerker meer', 'mag, is gewijzigd', 'hoort nu bij de medewerkers'])
     expect((await look(log)).text()).toContain(said)
   expect(await statusOf(log, iris)).toBe(404)
@@ -108,18 +108,6 @@ test('all clubs are said as such: nothing ticked is refused with what was typed,
   expect((await submit(await look(desk), 'add', { ...add, clubs: 'all' })).status).toBe(303)
   expect((await submit(await look(own), 'save', { clubs: ['1', '4'] })).status).toBe(303)
   expect((await look(desk)).text('main')).toMatch(/Noor Bos \S+ trainer alle clubs/)
-})
-
-test('the log calls somebody by the name that an admin gave, whatever their account says', async () => {
-  const { email, uid } = newcomer(site, undefined, { isVerified: true, displayName: 'Ruben de Wit' })
-  const invite = { do: 'add', email, role: 'editor', clubs: 'all' }
-  expect((await press(invite)).status).toBe(303)
-  const called = async () => storedRows(site, 'select name from staff_members where uid = ?', uid)
-  expect(await called()).toEqual([{ name: email }])
-  expect((await press({ ...invite, do: 'save', name: 'Joost Bos' })).status).toBe(303)
-  expect(await called()).toEqual([{ name: 'Joost Bos' }])
-  const log = await look(`/beheer/logboek?object=member:${uid}`)
-  expect(log.text('main')).toContain('Joost Bos')
 })
 
 test('a sign-in of longer than a quarter of an hour ago changes nothing, and says where to do it again', async () => {

@@ -39,6 +39,7 @@ const trace = async () =>
 
 describe('staff', () => {
   test('are added, changed and removed, and each step is in the trace', async () => {
+    accounts.accounts.get('iris')!.displayName = 'Ruben de Wit'
     await invited(site, ruben, { ...editor, email: 'iris@club.example' }, now)
     await changeMember(site, ruben, 'iris', { role: 'trainer', clubs: null, name: 'Iris Vos' }, now)
     expect([await rows(), accounts.claims()]).toEqual([
