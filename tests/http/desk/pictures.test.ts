@@ -93,38 +93,18 @@ describe('an uploaded picture', () => {
 })
 
 const hostile = async (): Promise<Record<string, [Buffer, RegExp]>> => {
-  const unreadable = /geen JPEG, PNG, WebP of AVIF/
-  const moving = /Deze afbeelding beweegt/
-  const frames = await Promise.all([red, { r: 0, g: 0, b: 200 }].map((background) => frame(background)))
-  const png = frames[0]!
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const png = await solid().png().toBuffer()
   const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
-  const script = '<script>alert(1)</script>'
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}<rect width="9" height="9"/></svg>`
   return {
-    'an SVG': [Buffer.from(svg), unreadable],
-    'an SVG after an XML head': [Buffer.from(`<?xml version="1.0"?>${svg}`), unreadable],
-    'a GIF that is a page': [Buffer.from(`GIF89a/*${script}*/=1`), unreadable],
-    'a JPEG that is a page': [Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(script)]), unreadable],
-    text: [Buffer.from('A text that calls itself a picture.'), unreadable],
-    'half a JPEG': [(await jpeg()).subarray(0, 900), unreadable],
-    'half a PNG': [hugePng(600, 600).subarray(0, 60), unreadable],
+    'an SVG after an XML head': [Buffer.from(`<?xml version="1.0"?>${svg}`), /geen JPEG, PNG, WebP of AVIF/],
     '400 megapixels': [hugePng(20_000, 20_000), /te veel pixels/],
-    'a WebP that moves': [
-      await sharp(frames, { join: { animated: true } })
-        .webp()
-        .toBuffer(),
-      moving,
-    ],
-    'a PNG that moves': [Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]), moving],
+    'a PNG that moves': [Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]), /Deze afbeelding beweegt/],
     nothing: [Buffer.alloc(0), /Kies een bestand/],
     'one byte more than 15 MB': [Buffer.concat([await jpeg()], 15 * 1024 * 1024 + 1), /groter dan 15 MB/],
     '20 MB': [Buffer.concat([await jpeg()], 20 * 1024 * 1024), /groter dan 15 MB/],
   }
 }
-const frame = (background: typeof red) =>
-  sharp({ create: { width: 64, height: 64, channels: 3, background } })
-    .png()
-    .toBuffer()
 
 test('whatever attacks is refused with a sentence, and leaves no file', async () => {
   const before = masters()
