@@ -99,22 +99,15 @@ describe('a bank statement at the desk', () => {
     expect((await looked.form('payers').submit()).status).toBe(409)
   })
 
-  test('is read as CAMT.053, zipped too, and as MT940, and named where it is something else', async () => {
+  test('is read as a zip, and as text that was pasted, and named where it is something else', async () => {
     const fons = await enter('Fons Betaalt')
     const xml = camt([transfer(`Café ${fons}`)], { version: '08' })
-    const mt940 = abnAmroMt940([transfer(fons)])
-    for (const [kind, file] of [
-      ['CAMT.053', xml],
-      ['CAMT.053 (zip)', Buffer.from(zipSync({ 'dag.xml': Buffer.from(xml) }))],
-      ['MT940', mt940],
-    ] as const) {
-      const shown = await upload(file)
-      expect([shown.status, shown.text(), payers(shown)], kind).toEqual([
-        200,
-        expect.stringContaining(`${kind}: 1 regel gelezen`),
-        expect.stringMatching(new RegExp(`^\\d+ exact 2026-12-03 14500 ${fons}:14500$`)),
-      ])
-    }
+    const shown = await upload(Buffer.from(zipSync({ 'dag.xml': Buffer.from(xml) })))
+    expect([shown.status, shown.text(), payers(shown)]).toEqual([
+      200,
+      expect.stringContaining('CAMT.053 (zip): 1 regel gelezen'),
+      `1 exact 2026-12-03 14500 ${fons}:14500`,
+    ])
     for (const [file, said] of [
       ['%PDF-1.7', 'Dit is een PDF'],
       [xml.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt'), 'Dit is CAMT.052'],
@@ -124,7 +117,8 @@ describe('a bank statement at the desk', () => {
       expect([refused.status, refused.text('.error-summary')]).toEqual([422, expect.stringContaining(said)])
       expect(refused.has('[name="file"][aria-invalid="true"]'), said).toBe(true)
     }
-    expect((await send(statement, { csv: mt940, do: 'import' })).text()).toContain('MT940: 1 regel')
+    const pasted = await send(statement, { csv: abnAmroMt940([transfer(fons)]), do: 'import' })
+    expect(pasted.text()).toContain('MT940: 1 regel')
   })
 
   test('of 2,400 lines is read, and one that is too large is refused on its page', async () => {
@@ -142,7 +136,6 @@ describe('a bank statement at the desk', () => {
     ])
     const large = await upload(Buffer.alloc(5.5 * 1024 * 1024, 'x'))
     expect([large.status, large.text()]).toEqual([422, expect.stringContaining('groter dan 5 MB')])
-    for (const odd of ['', '<html>', 'a;b\nc;d', '"open']) expect((await upload(odd)).status, odd).toBe(422)
     for (const fields of [{ payers: 'x' }, { payers: '' }, { payers: '', 'typed.x': 'y' }, { csv: 'x' }, {}])
       expect((await send(statement, { ...fields, do: 'import', confirm: '1' })).status).toBe(422)
   })
