@@ -107,11 +107,6 @@ describe('the events of the desk', () => {
     expect((await look(`${desk}?state=draft`)).text()).toContain('Duinkamp Wassenaar')
   })
 
-  test('are published from nothing with one press', async () => {
-    const id = await made({ ...camp, titleNl: 'Eén druk', titleEn: 'One press', do: 'publish' })
-    expect(await shownAt(`/en/events/${id}-one-press`)).toContain('One press')
-  })
-
   test('are shown before they are published as visitors will see them', async () => {
     const id = await made({ ...camp, titleNl: 'Voorproef', titleEn: 'Foretaste' })
     const preview = await look(`${desk}/${id}/voorbeeld`)

@@ -250,18 +250,6 @@ describe('an older version', () => {
 })
 
 describe('the steps', () => {
-  test('cancel says who gets an offer, does it, and is taken back with its emails', async () => {
-    const event = camp({ capacity: 2 })
-    const [reference, waiting] = [await signUp(event), await signUp(event, adult('Anna Smit'))]
-    const { asked, done } = await confirmed(reference, 'cancel')
-    expect(asked).toContain(`Aan contact-${made - 1}@players.example`)
-    expect([statusOf(reference), statusOf(waiting)]).toEqual(['cancelled', 'offered'])
-    const undone = await (await done.follow()).form('step').submit()
-    expect(undone.location).toContain('undo=undone')
-    expect([statusOf(reference), statusOf(waiting)]).toEqual(['confirmed', 'waiting'])
-    expect([emails(reference), emails(waiting)]).toEqual([[], []])
-  })
-
   test('a late cancel asks what is due, and gives the place back without it', async () => {
     const path = await entered(camp({ cancel_until: testTime - 1000, price_cents: 14_500, packages: null }))
     const reference = referenceIn(path)
