@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { pictureIds } from '~/pictures/picture-ids'
 import { timestampAt } from '~/time/time-zone'
-import { createDesk, submit } from '../../support/site/desk'
+import { createDesk, submit, undo } from '../../support/site/desk'
 import { change, type Fields } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
@@ -64,19 +64,18 @@ async function itemOf(kind: Kind, [first, ...others]: readonly [string, ...strin
   })
   const names = new RegExp(`(${[first, ...others].join('|')})[ -]${kind}`, 'gi')
   const send = async (to: string, given: Fields) => {
-    const { status, errors, location } = await post(to, { ...given, confirm: '1' })
-    expect([status, errors()], to).toEqual([303, {}])
-    return new URL(location!, site.url)
+    const page = await post(to, { ...given, confirm: '1' })
+    expect([page.status, page.errors()], to).toEqual([303, {}])
+    return page
   }
   const made = await send(`${desk}/nieuw`, { ...named(first), do: 'save' })
-  const id = made.pathname.split('/').at(-1)!
+  const [id] = /\d+(?=\?)/.exec(made.location!)!
   const addresses = kind === 'trainers' ? pages : [...pages, `${own}/${id}`]
   return {
     id,
     named,
     press: async (given: Fields) =>
       send(`${desk}/${id}`, { ...given, version: (await open(`${desk}/${id}`)).field('version')! }),
-    undo: (done: URL) => post('/beheer/ongedaan', { step: done.searchParams.get('done')!, back: desk }),
     shown: async () => {
       const seen: Record<string, string> = {}
       for (const address of addresses) {
@@ -91,7 +90,7 @@ async function itemOf(kind: Kind, [first, ...others]: readonly [string, ...strin
 
 for (const kind of ['news', 'vacancies', 'trainers', 'events'] as const) {
   test(`what is made of ${kind} stands on every page as soon as it is published, changed, withdrawn and back`, async () => {
-    const { named, press, undo, shown, everywhere } = await itemOf(kind)
+    const { named, press, shown, everywhere } = await itemOf(kind)
     expect(await shown()).toEqual(everywhere('nothing'))
     await press({ ...named('Zwaluwnest'), do: 'publish' })
     expect(await shown()).toEqual(everywhere('zwaluwnest'))
@@ -99,7 +98,7 @@ for (const kind of ['news', 'vacancies', 'trainers', 'events'] as const) {
     expect(await shown()).toEqual(everywhere('ooievaar'))
     const withdrawn = await press({ do: 'withdraw' })
     expect(await shown()).toEqual(everywhere('nothing'))
-    await undo(withdrawn)
+    await undo(await withdrawn.follow())
     expect(await shown()).toEqual(everywhere('ooievaar'))
   })
 }
@@ -126,8 +125,7 @@ test("a club's own picture and words stand with it as soon as they are published
     const words = name
       ? { wordsNl: `**${name}** bij ons`, wordsEn: `**${name}** with us` }
       : { wordsNl: '', wordsEn: '' }
-    const { location } = await submit(await open(desk), 'publish', { ...words, image })
-    return new URL(location!, site.url).searchParams.get('done')!
+    return (await submit(await open(desk), 'publish', { ...words, image })).follow()
   }
   const all = (name: string, image: string) => [
     [`<strong>${name}</strong> bij`, image],
@@ -137,7 +135,6 @@ test("a club's own picture and words stand with it as soon as they are published
   ]
   const usual = places.map(() => ['nothing', usualPicture])
   expect(await seen()).toEqual(usual)
-  const undo = (step: string) => post('/beheer/ongedaan', { step, back: desk })
   const first = await publish('Zwaluwnest', ownPicture)
   expect(await seen()).toEqual(all('Zwaluwnest', ownPicture))
   await undo(first)
@@ -165,10 +162,9 @@ test('the days of a season stand with the club as soon as they are published, an
   const fields = Object.fromEntries(names.map((name) => [name, field(name)!]))
   expect(await days()).toEqual(['17 januari', 'January 17'])
   const longer = { ...fields, season: 'summer-2027', 'signupEndDate.4': '2027-01-24', do: 'publish', confirm: '1' }
-  const { location } = await post(grid, longer)
+  const published = await (await post(grid, longer)).follow()
   expect(await days()).toEqual(['24 januari', 'January 24'])
-  const step = new URL(location!, site.url).searchParams.get('done')!
-  await post('/beheer/ongedaan', { step, back: grid })
+  await undo(published)
   expect(await days()).toEqual(['17 januari', 'January 17'])
 })
 
