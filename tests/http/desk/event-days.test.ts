@@ -1,9 +1,10 @@
 import { addDays, dayOf, timestampAt } from '~/time/time-zone'
 import { storedRows } from '../../support/database/stored'
 import { createDesk, submit, undo } from '../../support/site/desk'
-import { adult, post } from '../../support/site/forms'
+import { adult } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
 import { arrive, type Page } from '../../support/site/page'
+import { signUp } from '../../support/site/registration'
 import { expect, test } from '../../support/site/test'
 
 const { site, look } = await createDesk()
@@ -20,9 +21,8 @@ async function course(on = days): Promise<{ id: number; reference: string }> {
     ...{ sessions: JSON.stringify(sessions), starts_at: sessions[0]!.startsAt, ends_at: sessions.at(-1)!.endsAt },
     ...{ club_id: 1, place: '{"clubId":1}', signup_opens_at: null, signup_closes_at: null },
   })
-  await post(site, `/evenementen/${id}/inschrijven`, adult('Anna Smit'))
-  const [anna] = storedRows<{ reference: string }>(site, 'select reference from registrations where event_id = ?', id)
-  return { id, reference: anna!.reference }
+  const { reference } = await signUp(site, id, adult('Anna Smit'))
+  return { id, reference }
 }
 
 const said = (page: Page) => page.text('main')

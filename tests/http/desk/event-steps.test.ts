@@ -5,9 +5,10 @@ import { editor } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { signIn } from '../../support/site/create-site'
 import { createDesk, submit, undo } from '../../support/site/desk'
-import { adult, post } from '../../support/site/forms'
+import { adult } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
 import type { Page } from '../../support/site/page'
+import { signUp } from '../../support/site/registration'
 import { expect, test } from '../../support/site/test'
 
 const { site, look, send } = await createDesk()
@@ -27,10 +28,7 @@ const names = ['Anna Smit', 'Bram Bos', 'Carla Mol', 'Daan Vos']
 /** Anna and Bram have its two places; Carla and Daan wait. */
 async function fullCamp(): Promise<number> {
   const id = camp()
-  for (const name of names) {
-    const { status } = await post(site, `/evenementen/${id}/inschrijven`, { ...adult(name), acceptWaiting: 'yes' })
-    if (status !== 303) throw new Error(`${name} was answered with ${status}`)
-  }
+  for (const name of names) await signUp(site, id, { ...adult(name), acceptWaiting: 'yes' })
   return id
 }
 

@@ -3,9 +3,10 @@ import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { signIn } from '../../support/site/create-site'
 import { createDesk, undo } from '../../support/site/desk'
-import { adult, change, type Fields, post } from '../../support/site/forms'
+import { adult, change, type Fields } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
 import type { Page } from '../../support/site/page'
+import { signUp } from '../../support/site/registration'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
@@ -24,15 +25,11 @@ const expectSaid = (page: Page, ...said: string[]) => {
 }
 const keeps = (page: Page) => page.field('subjectEn') === english.subjectEn
 
-async function signUp(event: number, name: string, path = '/evenementen', action = 'inschrijven'): Promise<void> {
-  expect((await post(site, `${path}/${event}/${action}`, adult(name))).status).toBe(303)
-}
-
 /** Of club 1, with Anna who reads Dutch and Bob who reads English. */
 async function ownEvent(club = 1): Promise<{ event: number; path: string }> {
   const event = copyEvent(site, 103, { club_id: club, place: JSON.stringify({ clubId: club }), capacity: null })
-  await signUp(event, `Anna Aal ${event}`)
-  await signUp(event, `Bob Brown ${event}`, '/en/events', 'register')
+  await signUp(site, event, adult(`Anna Aal ${event}`))
+  await signUp(site, event, adult(`Bob Brown ${event}`), { prefix: '/en' })
   return { event, path: `/beheer/mail/nieuw?event=${event}` }
 }
 
@@ -46,8 +43,7 @@ const lettersOf = (event: number) =>
 describe('an email to a group', () => {
   test('says first whom it is for, and who gets nothing', async () => {
     const { event, path } = await ownEvent()
-    await signUp(event, 'Carl Croon')
-    await signUp(event, 'Dirk Duin')
+    for (const name of ['Carl Croon', 'Dirk Duin']) await signUp(site, event, adult(name))
     change(site, `update registrations set status = 'cancelled' where contact_name = 'Carl Croon'`)
     change(site, `update registrations set contact_email = null where contact_name = 'Dirk Duin'`)
     const page = await look(path)
@@ -136,7 +132,7 @@ describe('an email to a group', () => {
     expect(lettersOf(event)).toEqual([])
     const confirmed = { ...fields, digest: shown.field('digest')! }
     expect(keeps(await send(path, { ...confirmed, do: 'edit' }))).toBe(true)
-    await signUp(event, `Carla Croon ${event}`)
+    await signUp(site, event, adult(`Carla Croon ${event}`))
     const late = await send(path, { ...confirmed, do: 'send' })
     expect([late.status, keeps(late)]).toEqual([409, true])
     expectSaid(late, 'Er is intussen iemand bijgekomen', 'Verstuur aan 3')

@@ -1,8 +1,9 @@
 import { describe } from 'vitest'
-import { inStored, storedRows } from '../../support/database/stored'
+import { storedRows } from '../../support/database/stored'
 import { createDesk, submit, undo } from '../../support/site/desk'
-import { adult, change, type Fields, post } from '../../support/site/forms'
+import { adult, change, type Fields } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
+import { signUp } from '../../support/site/registration'
 import { expect, test } from '../../support/site/test'
 
 const { site, look } = await createDesk()
@@ -11,13 +12,7 @@ const clinic = copyEvent(site, 103, {
   ...{ age_min: null, age_max: null, price_cents: 14_500, club_id: 1, place: JSON.stringify({ clubId: 1 }) },
 })
 
-async function enter(name: string): Promise<string> {
-  const fields = adult(name)
-  expect((await post(site, `/evenementen/${clinic}/inschrijven`, fields)).status).toBe(303)
-  const query = 'select reference from registrations where idempotency_key = ?'
-  return inStored(site, ({ value }) => value<string>(query, fields.idempotencyKey))
-}
-
+const enter = async (name: string) => (await signUp(site, clinic, adult(name))).reference
 const registrationOf = (reference: string) => look(`/beheer/inschrijvingen/${reference}`)
 const press = async (reference: string, button: string, fields: Fields = {}) =>
   submit(await registrationOf(reference), button, fields)

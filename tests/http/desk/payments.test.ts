@@ -2,11 +2,12 @@ import { zipSync } from 'fflate'
 import { describe } from 'vitest'
 import { abnAmroMt940, camt } from '../../support/bank-messages'
 import { abnAmroBare, rabobank, type Transfer } from '../../support/bank-statements'
-import { inStored, storedRows } from '../../support/database/stored'
+import { storedRows } from '../../support/database/stored'
 import { createDesk, submit, undo } from '../../support/site/desk'
-import { adult, post } from '../../support/site/forms'
+import { adult } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
 import type { Page } from '../../support/site/page'
+import { signUp } from '../../support/site/registration'
 import { expect, test } from '../../support/site/test'
 
 const desk = '/beheer/betalingen'
@@ -27,12 +28,7 @@ async function upload(contents: Buffer | string): Promise<Page> {
   return submit(await look(statement), 'import', { file })
 }
 
-async function enter(name: string, event = own): Promise<string> {
-  const fields = adult(name)
-  expect((await post(site, `/evenementen/${event}/inschrijven`, fields)).status).toBe(303)
-  const query = 'select reference from registrations where idempotency_key = ?'
-  return inStored(site, ({ value }) => value<string>(query, fields.idempotencyKey))
-}
+const enter = async (name: string) => (await signUp(site, own, adult(name))).reference
 
 const paymentOf = (reference: string) =>
   storedRows(

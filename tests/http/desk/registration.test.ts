@@ -9,10 +9,10 @@ import { editor } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { signIn } from '../../support/site/create-site'
 import { createDesk, submit, undo } from '../../support/site/desk'
-import { adult, change, type Fields, post } from '../../support/site/forms'
+import { adult, change, type Fields } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
 import type { Page } from '../../support/site/page'
-import { emailsOf, peopleOf } from '../../support/site/registration'
+import { emailsOf, type Owned, openOwned, peopleOf, signUp as signUpAt } from '../../support/site/registration'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
@@ -29,16 +29,12 @@ const family = {
   ...{ 'participants.0.birthDate': '1988-03-09', 'participants.1.birthDate': '1990-11-21' },
 }
 let made = 0
-/** As a visitor of their own, as an address signs up ten times a day. Returns where their page is. */
-async function entered(event: number, fields: Fields = family): Promise<string> {
+function entered(event: number, fields: Fields = family): Promise<Owned> {
   const email = `contact-${made++}@players.example`
-  const own = { ...fields, 'contact.email': email, idempotencyKey: randomUUID(), acceptWaiting: 'yes' }
-  const { status, headers } = await post(site, `/evenementen/${event}/inschrijven`, own)
-  if (status !== 303) throw new Error(`the sign-up was answered with ${status}`)
-  return headers.location!
+  const given = { ...fields, 'contact.email': email, idempotencyKey: randomUUID(), acceptWaiting: 'yes' }
+  return signUpAt(site, event, given)
 }
-const referenceIn = (path: string) => /BT-\w{4}-\w{4}/.exec(path)![0]
-const signUp = async (event = camp(), fields?: Fields) => referenceIn(await entered(event, fields))
+const signUp = async (event = camp(), fields?: Fields) => (await entered(event, fields)).reference
 
 const pathOf = (reference: string) => `/beheer/inschrijvingen/${reference}`
 const look = (reference: string, cookie = ruben) => open(pathOf(reference), cookie)
@@ -189,12 +185,10 @@ describe('an older version', () => {
   })
 
   test('says what the registrant changed, too', async () => {
-    const path = await entered(camp())
-    const reference = referenceIn(path)
+    const registrant = await entered(camp())
+    const { reference } = registrant
     const opened = await look(reference)
-    const { pathname, searchParams } = new URL(path, site.url)
-    const cookie = `registration-${reference}=${searchParams.get('token')}`
-    const mine = await open(`${pathname}?step=correct`, cookie)
+    const mine = await openOwned(site, registrant, '?step=correct')
     const sem = `participants.${people(reference)[1]!.id}.name`
     const corrected = await mine.form('correct').submit({ 'contact.phone': '06 11111111', [sem]: 'Sam Jansen' })
     expect(corrected.status).toBe(303)
@@ -251,8 +245,8 @@ describe('an older version', () => {
 
 describe('the steps', () => {
   test('a late cancel asks what is due, and gives the place back without it', async () => {
-    const path = await entered(camp({ cancel_until: testTime - 1000, price_cents: 14_500, packages: null }))
-    const reference = referenceIn(path)
+    const registrant = await entered(camp({ cancel_until: testTime - 1000, price_cents: 14_500, packages: null }))
+    const { reference } = registrant
     const asked = await press(reference, 'cancel')
     expect([asked.status, asked.has('[name=cost]'), asked.has('.error-summary')]).toEqual([200, true, false])
     expect(asked.text()).toContain('De hele prijs: € 290')
@@ -277,9 +271,7 @@ describe('the steps', () => {
     expect((await seen.form('cancel').submit()).status).toBe(303)
     expect(rowOf(reference)).toMatchObject({ status: 'cancelled', adjusted_cents: 5000 })
     expect(traceOf(reference).at(-1)!.fields).toEqual(['due'])
-    const { pathname, searchParams } = new URL(path, site.url)
-    const cookie = `registration-${reference}=${searchParams.get('token')}`
-    expect((await open(pathname, cookie)).text()).toContain('Je betaalt € 50.')
+    expect((await openOwned(site, registrant)).text()).toContain('Je betaalt € 50.')
     await confirmed(reference, 'reinstate')
     expect(rowOf(reference)).toMatchObject({ status: 'confirmed', adjusted_cents: 0 })
   })
@@ -355,8 +347,8 @@ describe('the steps', () => {
 
   test('move takes one of two along under a number of their own, once, and gives them back', async () => {
     const goal = camp({ title: both('Junikamp'), price_cents: 9900, packages: null, capacity: 1 })
-    const path = await entered(camp({ title: both('Meikamp'), price_cents: 14_500, packages: null }))
-    const reference = referenceIn(path)
+    const registrant = await entered(camp({ title: both('Meikamp'), price_cents: 14_500, packages: null }))
+    const { reference } = registrant
     await press(reference, 'ledger', { kind: 'payment', amount: '290', day: '2026-12-01' })
     const [noor, sem] = people(reference).map(({ id }) => String(id)) as [string, string]
     const toEvent = String(goal)
@@ -394,8 +386,7 @@ describe('the steps', () => {
       expect(page.text('#history')).toContain(`De andere inschrijving: ${to}`)
       expect(page.text('#trace')).toContain(`Van inschrijving ${reference} is iemand verplaatst.`)
     }
-    const { pathname, searchParams } = new URL(path, site.url)
-    const page = await open(pathname, `registration-${reference}=${searchParams.get('token')}`)
+    const page = await openOwned(site, registrant)
     expect(page.text('.registration-history')).toContain(
       'We hebben 1 deelnemer verplaatst van ‘Meikamp’ naar ‘Junikamp’',
     )
