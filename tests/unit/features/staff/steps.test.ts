@@ -58,6 +58,7 @@ import {
   addEvent,
   asksNothing,
   choosing,
+  medicalQuestion,
   signUpTimestamp as now,
   signUp,
   somebody,
@@ -363,8 +364,6 @@ const isLate = { cancelUntil: now }
 const late = { cost: 'whole', by: member, reason: () => 'Te laat' } as const
 const past = { now, overCapacity: true }
 const tess = { name: 'Tess', birthDate: '2016-01-01', ...asksNothing, answers: {} }
-const label = { nl: 'Gezondheid', en: 'Health' }
-const health = { id: 'medical', type: 'text', label, isMedical: true, required: false } as const
 
 const toRegistrations: Record<string, Write> = {
   'one that is confirmed': withOne('bram', 1, (tx, { bram }) => registrant.confirmByStaff(tx, bram, past)),
@@ -404,7 +403,7 @@ const toRegistrations: Record<string, Write> = {
     registrant.removePersonByStaff(tx, family, noor, at),
   ),
   'one by hand, with a note on health': write('add registration', 1, async (on) => {
-    const event = (await findEvent(on.read, await addEvent(on, { ...springCamp, questions: [health] })))!
+    const event = (await findEvent(on.read, await addEvent(on, { ...springCamp, questions: [medicalQuestion] })))!
     return () => addByHand(on, { member, event, input: theJansens, how: { now, locale: 'nl' } })
   }),
   'several that are cancelled': write('cancel list', 4, bulk({ do: 'cancel' })),

@@ -4,18 +4,19 @@ import { findEvent } from '~/features/events/events.server'
 import { eraseTrace } from '~/features/staff/audit/erase.server'
 import { addByHand } from '~/features/staff/by-hand/add.server'
 import { testDatabase } from '../../../../support/database/database'
-import { addEvent, signUpTimestamp as now, springCamp, theJansens } from '../../../../support/database/sign-ups'
+import {
+  addEvent,
+  medicalQuestion,
+  signUpTimestamp as now,
+  springCamp,
+  theJansens,
+} from '../../../../support/database/sign-ups'
 import { member } from '../../../../support/staff-events'
-
-const label = { nl: 'Gezondheid', en: 'Health' }
-const asksHealth: typeof springCamp = {
-  ...springCamp,
-  questions: [{ id: 'medical', type: 'text', label, isMedical: true, required: false }],
-}
 
 async function open() {
   const { database } = await testDatabase()
-  const event = (await findEvent(database.read, await addEvent(database, asksHealth)))!
+  const id = await addEvent(database, { ...springCamp, questions: [medicalQuestion] })
+  const event = (await findEvent(database.read, id))!
   const add = () => addByHand(database, { member, event, input: theJansens, how: { now, locale: 'nl' } })
   return { database, add }
 }

@@ -5,12 +5,12 @@ import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { listsAhead } from '~/features/staff/court/lists.server'
 import { mayHaveNotes, readNotes } from '~/features/staff/court/notes.server'
 import type { Member } from '~/features/staff/members/rights'
-import type { Question } from '~/model/event'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../../support/database/database'
 import {
   addEvent,
   choosing,
+  medicalQuestion,
   signUp,
   springCamp,
   summerLessons,
@@ -18,14 +18,13 @@ import {
 } from '../../../../support/database/sign-ups'
 
 const iris: Member = { uid: 'iris', name: 'Iris', email: 'iris@club.example', role: 'trainer', clubs: [1] }
-const health: Question = { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true }
 const open = timestampAt('2027-04-24')
 
 let database: Database
 let event: DatedEvent
 beforeEach(async () => {
   database = (await testDatabase()).database
-  const id = await addEvent(database, { ...springCamp, questions: [health] })
+  const id = await addEvent(database, { ...springCamp, questions: [medicalQuestion] })
   await signUp(database, id, theJansens)
   event = (await findEvent(database.read, id))!
 })

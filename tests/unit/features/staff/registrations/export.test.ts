@@ -13,6 +13,7 @@ import { parseCsv } from '~/text/csv'
 import { testDatabase } from '../../../../support/database/database'
 import {
   addEvent,
+  medicalQuestion,
   signUpTimestamp as now,
   signUp,
   somebody,
@@ -104,11 +105,8 @@ describe('an exported list', () => {
 
   test('has what was asked for, and never a note on health', async () => {
     const { database } = await testDatabase()
-    const questions = [
-      { id: 'medical', type: 'text', label: { nl: 'Gezondheid', en: 'Health' }, required: false, isMedical: true },
-      { id: 'shirt', type: 'text', label: { nl: 'Shirt', en: 'Shirt' }, required: false },
-    ] as const
-    const event = await addEvent(database, { ...springCamp, questions: [...questions] })
+    const shirt = { id: 'shirt', type: 'text', label: { nl: 'Shirt', en: 'Shirt' }, required: false } as const
+    const event = await addEvent(database, { ...springCamp, questions: [medicalQuestion, shirt] })
     const [noor, sem] = theJansens.participants
     const participants = [{ ...noor!, answers: { medical: 'wasps', shirt: 'M' } }, sem!]
     const { id } = await signUp(database, event, { ...theJansens, participants })
