@@ -58,14 +58,6 @@ describe('the events of the desk', () => {
         ...[`/api/calendar/event-${id}.ics?locale=nl`, `/images/share/event-${id}-nl-0000000000000000.png`],
       ]
       for (const address of own) expect((await open(site, address)).status, address).toBe(404)
-      for (const address of [
-        ...['/', '/en', '/evenementen', '/evenementen?page=2', '/evenementen?club=4', '/kampen', '/en/camps'],
-        ...['/zoeken?q=zandkamp', '/en/search?q=wassenaar', '/verenigingen/4', '/sitemap.xml'],
-        ...['/feeds/evenementen.ics', '/feeds/events.ics'],
-      ]) {
-        const { html } = await open(site, address)
-        expect(html.replace(/q=[^"&]*/g, ''), address).not.toMatch(/zandkamp wassenaar|sand camp wassenaar/i)
-      }
     }
     await expectHidden()
     const wrong = { ...draft, price: '12,5', endsAt: '2027-03-28T02:30' }
@@ -86,7 +78,6 @@ describe('the events of the desk', () => {
     const page = await open(site, `/en/events/${id}-sand-camp-wassenaar`)
     expect(page.all('strong').map(({ text }) => text)).toContain('sandcastles')
     expect(page.text()).toContain('€185.50')
-    for (const path of ['/kampen', '/zoeken?q=zandkamp']) expect(await shownAt(path)).toContain('Zandkamp Wassenaar')
 
     const words = { ...camp, titleNl: 'Duinkamp Wassenaar', version: await versionOf(id) }
     expect((await send(`${desk}/${id}`, { ...words, do: 'save' })).status).toBe(303)

@@ -38,7 +38,10 @@ const kinds = {
       ...{ ...texts, kind: 'camp', clubId: '4', capacity: '12', price: '185,50' },
       ...{ startsAt: '2026-12-07T09:30', endsAt: '2026-12-07T15:30' },
     },
-    pages: ['/evenementen', '/en/camps', '/feeds/evenementen.ics', '/sitemap.xml', '/zoeken?q=bij+ons'],
+    pages: [
+      ...['/evenementen', '/en/events?club=4', '/kampen', '/en/camps', '/sitemap.xml'],
+      ...['/feeds/evenementen.ics', '/feeds/events.ics', '/zoeken?q=bij+ons', '/en/search?q=with+us'],
+    ],
     own: '/evenementen',
   },
 }
