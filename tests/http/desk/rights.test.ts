@@ -1,10 +1,10 @@
-import { editor, staff } from '../../support/database/accounts'
+import { beforeEach } from 'vitest'
+import { editor } from '../../support/database/accounts'
 import { inStored, storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
-import { change, type Fields, post } from '../../support/site/forms'
+import { signIn } from '../../support/site/create-site'
+import { createDesk, submit } from '../../support/site/desk'
+import { change, type Fields } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { open, pageOf } from '../../support/site/page'
-import { sendRequest, unescaped } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
 /** A club of the editor's, and one of others. */
@@ -20,21 +20,25 @@ const work = {
   ...{ payMin: '26', payMax: '34', payPer: 'hour' },
 }
 
+const { site, look, send, cookie: ruben } = await createDesk()
+const iris = signIn(site, editor)
+const worksAt = (role: string, clubs: readonly number[]) =>
+  change(site, 'update staff_members set role = ?, clubs = ? where uid = ?', role, JSON.stringify(clubs), editor.uid)
+beforeEach(() => worksAt('editor', [1, ours]))
+
 // Each is a page that the editor may use: the right to do this there is asked inside.
 test('an editor of some clubs does nothing on the desk that is for all of them, or for another', async () => {
-  const site = await createSite({ hasAccounts: true })
-  const [iris, ruben] = [signIn(site, editor), signIn(site, staff)]
   const steps = () => inStored(site, ({ value }) => value<number>('select count(*) from audit_log'))
-  const send = async (path: string, fields: Fields, cookie: string) => {
+  const take = async (path: string, fields: Fields, as = ruben) => {
     const before = steps()
-    const first = await post(site, path, { ...fields, confirm: '1' }, { cookie })
-    const digest = /name="digest" value="([^"]*)"/.exec(first.text)?.[1]
-    if (digest) await post(site, path, { ...fields, confirm: '1', digest: unescaped(digest) }, { cookie })
-    return { isTaken: steps() > before, headers: first.headers }
+    const { location, field } = await send(path, { ...fields, confirm: '1' }, as)
+    const digest = field('digest')
+    if (digest) await send(path, { ...fields, confirm: '1', digest }, as)
+    return { isTaken: steps() > before, location }
   }
   const made = async (path: string, fields: Fields) => {
-    const { headers } = await send(path, fields, ruben)
-    const [, reference, id] = /(BT-[^/?]+)|(\d+)\?/.exec(headers.location!)!
+    const { location } = await take(path, fields)
+    const [, reference, id] = /(BT-[^/?]+)|(\d+)\?/.exec(location!)!
     return (reference ?? id)!
   }
   const placed = (club_id: number) => ({ club_id, place: JSON.stringify({ clubId: club_id }) })
@@ -50,32 +54,32 @@ test('an editor of some clubs does nothing on the desk that is for all of them, 
   const otherRegistration = await made(`/beheer/evenementen/${otherEvent}/toevoegen`, somebody('Bram'))
   const mail = { subjectNl: 'Regen', textNl: 'Neem een jas mee.', subjectEn: 'Rain', textEn: 'Bring a coat.' }
   const newMail = `/beheer/mail/nieuw?event=${ownEvent}`
-  await send(newMail, { ...mail, templateName: 'Regen', do: 'save-template' }, ruben)
+  await take(newMail, { ...mail, templateName: 'Regen', do: 'save-template' })
   const [template] = storedRows<{ id: number }>(site, 'select id from email_templates')
   const id = String(template!.id)
-  await send('/beheer/weergaven', { list: 'evenementen', query: 'club=4', name: 'Mijn', for: 'me', do: 'save' }, ruben)
-  const [view] = storedRows<{ id: number; uid: string }>(site, 'select id, uid from saved_views')
+  await take('/beheer/weergaven', { list: 'evenementen', query: 'club=4', name: 'Mijn', for: 'me', do: 'save' })
+  const viewOf = (name: string) => storedRows(site, 'select id from saved_views where name = ?', name)[0]!.id
+  const own = String(viewOf('Mijn'))
   const ofAll = { list: 'evenementen', name: 'Van allen', for: 'all', do: 'save' }
-  await send('/beheer/weergaven', { ...ofAll, query: 'club=1' }, ruben)
-  const shared = storedRows<{ id: number }>(site, 'select id from saved_views where uid is null')[0]!
+  await take('/beheer/weergaven', { ...ofAll, query: 'club=1' })
+  const shared = String(viewOf('Van allen'))
   const draft = await made('/beheer/evenementen/nieuw', { ...camp, ...held, clubId: String(ours), do: 'save' })
   const season = 'summer-2027'
-  const grid = await sendRequest(site, `/beheer/seizoenen?season=${season}`, { headers: { cookie: ruben } })
-  const inGrid = (name: string) => new RegExp(`name="${name}\\.${theirs}" value="([^"]*)"`).exec(grid.text)![1]!
-  const typed = ['lessonStartDate', 'signupStartDate', 'signupEndDate', 'version', 'was'].map((name) => [
-    `${name}.${theirs}`,
-    inGrid(name),
-  ])
-  const plan = { ...Object.fromEntries(typed), [`signupEndDate.${theirs}`]: '2027-01-24' }
+  const grid = await look(`/beheer/seizoenen?season=${season}`)
+  const names = ['lessonStartDate', 'signupStartDate', 'signupEndDate', 'version', 'was'].map(
+    (one) => `${one}.${theirs}`,
+  )
+  const typed = Object.fromEntries(names.map((name) => [name, grid.field(name)!]))
+  const plan = { ...typed, [`signupEndDate.${theirs}`]: '2027-01-24' }
   const club = { clubId: String(theirs) }
 
   const rows: [what: string, path: string, fields: Fields][] = [
     ['renames a template', '/beheer/mail/sjablonen', { id, name: 'Storm', do: 'rename' }],
     ['deletes a template', '/beheer/mail/sjablonen', { id, do: 'delete' }],
     ['keeps a template', newMail, { ...mail, templateName: 'Hagel', do: 'save-template' }],
-    ['deletes somebody’s view', '/beheer/weergaven', { id: String(view!.id), do: 'delete' }],
+    ['deletes somebody’s view', '/beheer/weergaven', { id: own, do: 'delete' }],
     ['replaces a view of all', '/beheer/weergaven', { ...ofAll, query: 'club=2' }],
-    ['deletes a view of all', '/beheer/weergaven', { id: String(shared.id), do: 'delete' }],
+    ['deletes a view of all', '/beheer/weergaven', { id: shared, do: 'delete' }],
     ['makes an event', '/beheer/evenementen/nieuw', { ...camp, ...held, ...club, do: 'save' }],
     ['makes an event of no club', '/beheer/evenementen/nieuw', { ...camp, ...held, clubId: '', do: 'save' }],
     ['gives an event away', `/beheer/evenementen/${draft}`, { ...camp, ...held, ...club, version: '1', do: 'save' }],
@@ -95,16 +99,13 @@ test('an editor of some clubs does nothing on the desk that is for all of them, 
   ]
   const taken: Record<string, readonly boolean[]> = {}
   for (const [what, path, fields] of rows)
-    taken[what] = [(await send(path, fields, iris)).isTaken, (await send(path, fields, ruben)).isTaken]
+    taken[what] = [(await take(path, fields, iris)).isTaken, (await take(path, fields)).isTaken]
   expect(taken).toEqual(Object.fromEntries(rows.map(([what]) => [what, [false, true]])))
-  await site.stop()
 })
 
 test('a draft that was planned to another club goes there by no step of who does not work for both', async () => {
-  const site = await createSite({ hasAccounts: true })
-  const [iris, ruben] = [signIn(site, editor), signIn(site, staff)]
   const saved = async (path: string, fields: Fields) => {
-    const page = await (await open(site, path, { cookie: ruben })).form('save').submit(fields, { button: 'save' })
+    const page = await submit(await look(path), 'save', fields)
     expect(page.status, page.html).toBe(303)
     return Number(/\d+/.exec(page.location!)![0])
   }
@@ -158,55 +159,47 @@ test('a draft that was planned to another club goes there by no step of who does
   for (const [what, path, fields] of rows) {
     taken[what] = []
     for (const clubs of [[ours], [theirs], [ours, theirs]]) {
-      change(site, "update staff_members set clubs = ? where role = 'editor'", JSON.stringify(clubs))
+      worksAt('editor', clubs)
       const before = written()
-      const { status, text } = await post(site, path, { ...fields, confirm: '1' }, { cookie: iris })
-      const isSaid = /Kies een club waar jij voor werkt|hoort bij een club waar jij niet voor werkt/.test(text)
+      const { status, html } = await send(path, { ...fields, confirm: '1' }, iris)
+      const isSaid = /Kies een club waar jij voor werkt|hoort bij een club waar jij niet voor werkt/.test(html)
       taken[what].push([status, isSaid, written() === before ? 'nothing' : 'something'])
     }
   }
   const refused = [422, true, 'nothing']
   const expected = [refused, [404, false, 'nothing'], [303, false, 'something']]
   expect(taken).toEqual(Object.fromEntries(rows.map(([what]) => [what, expected])))
-  await site.stop()
 })
 
 test('a view for all under the name of another’s is refused with what was typed', async () => {
-  const site = await createSite({ hasAccounts: true })
-  const [iris, ruben] = [signIn(site, editor), signIn(site, staff)]
-  const view = { list: 'evenementen', query: 'club=4', name: 'Van allen', for: 'all', do: 'save' }
-  const save = async (cookie: string, fields: Fields) =>
-    pageOf(site, '/beheer/weergaven', await post(site, '/beheer/weergaven', fields, { cookie }))
-  expect((await save(ruben, view)).status).toBe(303)
-  const refused = await save(iris, view)
-  expect([refused.status, refused.field('name'), refused.field('for')]).toEqual([422, 'Van allen', 'all'])
+  const views = '/beheer/weergaven'
+  const view = { list: 'evenementen', query: 'club=4', name: 'Van het bestuur', for: 'all', do: 'save' }
+  expect((await send(views, view)).status).toBe(303)
+  const refused = await send(views, view, iris)
+  expect([refused.status, refused.field('name'), refused.field('for')]).toEqual([422, 'Van het bestuur', 'all'])
   expect(refused.text('.desk-error')).toContain('van iemand anders. Kies een andere naam.')
-  const list = (cookie: string) => open(site, '/beheer/weergaven', { cookie })
-  expect([(await list(iris)).has('[value=delete]'), (await list(ruben)).has('[value=delete]')]).toEqual([false, true])
-  expect((await save(iris, { ...view, name: 'Van ons' })).status).toBe(303)
-  await site.stop()
+  expect([(await look(views, iris)).has('[value=delete]'), (await look(views)).has('[value=delete]')]).toEqual([
+    false,
+    true,
+  ])
+  expect((await send(views, { ...view, name: 'Van ons' }, iris)).status).toBe(303)
 })
 
 test('who may no longer take a step back is told so on a page of their own, and nothing changes', async () => {
-  const site = await createSite({ hasAccounts: true })
-  const cookie = signIn(site, editor)
   const id = copyEvent(site, 103, { club_id: ours, place: JSON.stringify({ clubId: ours }) })
   const path = `/beheer/evenementen/${id}`
-  const saved = await (await open(site, path, { cookie }))
-    .form('save')
-    .submit({ titleNl: 'Anders' }, { button: 'save' })
+  const saved = await submit(await look(path, iris), 'save', { titleNl: 'Anders' })
   const step = new URL(saved.location!, site.url).searchParams.get('done')!
   const undo = async (role: string, clubs: readonly number[]) => {
-    change(site, "update staff_members set clubs = ?, role = ? where uid = 'demo-editor'", JSON.stringify(clubs), role)
+    worksAt(role, clubs)
     const before = JSON.stringify(storedRows(site, 'select * from drafts'))
-    const sent = await post(site, '/beheer/ongedaan', { step, back: path }, { cookie })
+    const sent = await send('/beheer/ongedaan', { step, back: path }, iris)
     const isDone = JSON.stringify(storedRows(site, 'select * from drafts')) !== before
-    const page = await pageOf(site, '/beheer/ongedaan', sent, { cookie }).follow()
+    const page = await sent.follow()
     return [isDone, page.status, page.text('.desk-notice')]
   }
   const refused = [false, 200, expect.stringContaining('Dat mag je niet meer')]
   expect(await undo('editor', [1])).toEqual(refused)
   expect(await undo('trainer', [ours])).toEqual(refused)
   expect(await undo('editor', [ours])).toEqual([true, 200, expect.stringContaining('Alles is weer zoals het was')])
-  await site.stop()
 })
