@@ -1,7 +1,7 @@
 import { sticksOut } from '../../support/page/axe'
 import { test } from '../../support/page/desk'
 import type { Party } from '../../support/page/post-sign-up'
-import { emailsTo, fillForm, registrationsOf, signupForm } from '../../support/page/sign-up-page'
+import { fillForm, signupForm } from '../../support/page/sign-up-page'
 import { expect, listening, open } from '../../support/page/test'
 import { camp } from '../../support/site/first-camp'
 
@@ -12,7 +12,7 @@ const party: Party = {
   participants: [{ name: 'Noor Zandstra', birthDate: '2017-03-03' }],
 }
 
-test('a phone makes a camp in eight fields, and a child gets a place at it', async ({ page, site, newPage }) => {
+test('a phone makes a camp in eight fields, and a child gets a place at it', async ({ page, newPage }) => {
   await open(page, '/beheer/evenementen/nieuw')
   const form = page.locator('form[data-kept]')
   for (const [name, value] of Object.entries(camp)) {
@@ -34,7 +34,4 @@ test('a phone makes a camp in eight fields, and a child gets a place at it', asy
   await fillForm(signupForm(parent), party)
   await signupForm(parent).send.click()
   await expect(parent.locator('main')).toHaveAttribute('data-status', 'confirmed')
-  expect(registrationsOf(site, party)).toEqual([expect.objectContaining({ status: 'confirmed' })])
-  const [email] = await emailsTo(site, party)
-  expect(email?.text).toContain(party.participants[0]!.name)
 })
