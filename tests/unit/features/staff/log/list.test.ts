@@ -6,15 +6,11 @@ import type { Member } from '~/features/staff/members/rights'
 import { timestampAt } from '~/time/time-zone'
 import { type TestDatabase, testDatabase } from '../../../../support/database/database'
 import { addEvent, springCamp } from '../../../../support/database/sign-ups'
+import { editor } from '../../../../support/staff-events'
 
-const person = (uid: string, role: Member['role'], clubs: Member['clubs']): Member => ({
-  ...{ uid, role, clubs },
-  name: uid,
-  email: `${uid}@club.example`,
-})
-const ruben = person('ruben', 'admin', null)
-const iris = person('iris', 'editor', null)
-const joost = person('joost', 'editor', [4])
+const ruben: Member = { ...editor, uid: 'ruben', role: 'admin' }
+const iris: Member = { ...editor, uid: 'iris' }
+const joost: Member = { ...editor, uid: 'joost', clubs: [4] }
 
 let database: TestDatabase['database']
 let camp: string
