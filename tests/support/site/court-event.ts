@@ -28,12 +28,8 @@ export function addAttendees(site: Site, eventId: number, people: readonly Atten
     const key = `court-${eventId}-${i}`
     const registration_id = insert('registrations', {
       ...{ reference: referenceOf(eventId, i), event_id: eventId, status: 'confirmed', idempotency_key: key },
-      ...{
-        fingerprint: key,
-        contact_name: `Ouder van ${name}`,
-        contact_phone: '+31612345678',
-        second_phone: '0201234567',
-      },
+      ...{ fingerprint: key, contact_name: `Ouder van ${name}` },
+      ...{ contact_phone: '+31612345678', second_phone: '0201234567' },
       ...{ contact_email: 'ouder@example.org', pick_up: 'Oma', remarks, locale: 'nl', privacy_at: 1 },
       ...{ created_at: 1, updated_at: 1 },
     })
