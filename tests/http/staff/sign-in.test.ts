@@ -1,7 +1,8 @@
 import { afterAll, afterEach, vi } from 'vitest'
-import { editor, parent, staff } from '../../support/database/accounts'
+import { editor, parent } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
+import { createSite } from '../../support/site/create-site'
+import { createDesk } from '../../support/site/desk'
 import { emailsTo } from '../../support/site/emails'
 import { change, cookiesOf, type Fields, post } from '../../support/site/forms'
 import { open, pageOf } from '../../support/site/page'
@@ -12,11 +13,12 @@ import { newVisitor } from '../../support/site/visitor-addresses'
 
 const path = '/beheer/inloggen'
 const site = await createSite()
-const google = await createSite({ hasAccounts: true })
+/** Beside a provider. */
+const { site: google, send: sendAtDesk } = await createDesk()
 afterEach(() => {
   vi.setSystemTime(testTime)
 })
-afterAll(() => expect([errorsOf(site), errorsOf(google)]).toEqual([[], []]))
+afterAll(() => expect(errorsOf(site)).toEqual([]))
 
 let made = 0
 /** Somebody whom a colleague or the command line made staff of a site. */
@@ -28,8 +30,8 @@ function invited({ role = 'admin', at = site } = {}) {
   return address
 }
 
-const send = async (fields: Fields, { at = site, to = path, headers = newVisitor() as Fields } = {}) =>
-  pageOf(at, to, await post(at, to, fields, headers))
+const send = async (fields: Fields, { at = site, headers = {} } = {}) =>
+  pageOf(at, path, await post(at, path, fields, headers))
 const ask = (email: string, more: Fields = {}, at = site) => send({ do: 'ask', email, ...more }, { at })
 
 const seen = new Set<string>()
@@ -41,10 +43,7 @@ async function mailed(address: string, at = site): Promise<string> {
   const { pathname, search } = new URL(link!)
   return pathname + search
 }
-async function press(link: string, at = site) {
-  const form = (await open(at, link)).form('open')
-  return form.submit({})
-}
+const press = async (link: string, at = site) => (await open(at, link)).form('open').submit()
 const sessionIn = (page: Parameters<typeof cookiesOf>[0]) => cookiesOf(page).join('; ')
 
 test('where nobody may do anything yet the desk says how the first one is made', async () => {
@@ -82,8 +81,7 @@ test('a link by mail opens the page that was wanted, after a press, once', async
     await send({ do: 'open', link: new URL(link, site.url).searchParams.get('link')! }),
   ])
     expect([again.status, again.data('problem'), cookiesOf(again)]).toEqual([410, 'ended', []])
-  const out = await pageOf(site, '/account', await post(site, '/account', { intent: 'sign-out' }, { cookie }))
-  expect(out.status).toBe(303)
+  expect((await post(site, '/account', { intent: 'sign-out' }, { cookie })).status).toBe(303)
   expect((await open(site, wanted, { cookie })).status).toBe(302)
 })
 
@@ -124,7 +122,7 @@ test('an address is written to eight times an hour, whoever asks, and a network 
   for (let i = 0; i < 10; i++) expect((await ask(address)).status).toBe(303)
   await site.deliver()
   expect(storedRows(site, 'select id from outbox where recipient = ?', address).length).toBe(8)
-  const headers = newVisitor() as Fields
+  const headers = newVisitor()
   const statuses = []
   for (let i = 0; i < 21; i++)
     statuses.push((await send({ do: 'ask', email: `x${i}@club.example` }, { headers })).status)
@@ -178,9 +176,7 @@ test('who signed in with a link finds the way out, and no account to change', as
   const page = await open(site, path, { cookie })
   expect([page.said, page.has('[name=intent][value=sign-out]')]).toEqual(['signed-in', true])
   for (const intent of ['name', 'delete', 'address'])
-    expect(
-      (await pageOf(site, '/account', await post(site, '/account', { intent, name: 'X' }, { cookie }))).location,
-    ).toBe(path)
+    expect((await post(site, '/account', { intent, name: 'X' }, { cookie })).headers.location).toBe(path)
 })
 
 test('visitors still sign up without an account, and read where staff go', async () => {
@@ -189,9 +185,8 @@ test('visitors still sign up without an account, and read where staff go', async
 })
 
 test('an invitation from the desk makes the account, in the language of the desk', async () => {
-  const admin = signIn(google, staff)
   const add = { do: 'add', email: 'joost.nieuw@club.example', name: 'Joost Nieuw', role: 'trainer', clubs: '4' }
-  const added = await pageOf(google, '/en/desk/staff', await post(google, '/en/desk/staff', add, { cookie: admin }))
+  const added = await sendAtDesk('/en/desk/staff', add)
   expect(added.status, added.text()).toBe(303)
   const [email] = await emailsTo(google, add.email)
   expect(email!.subject).toBe('You can now use our desk')

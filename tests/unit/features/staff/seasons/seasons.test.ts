@@ -46,6 +46,9 @@ async function edit(database: Database, plan: Partial<SeasonPlan> = later, clubI
   return { clubId, version, plan: { ...saved, ...plan } }
 }
 
+const saved = async (database: Database, plan: Partial<SeasonPlan> = later, clubId = 1, at = now) =>
+  commit(database, saveSeasons(noor, { key, edits: [await edit(database, plan, clubId)] }, at))
+
 async function published(database: Database, plan: Partial<SeasonPlan> = later) {
   const result = await commit(database, publishSeasons(noor, { key, edits: [await edit(database, plan)] }, now))
   expect(result).toMatchObject({ ok: true })
@@ -71,9 +74,7 @@ test('an empty site gets the lessons of every club at one press, from the consta
 describe('a season', () => {
   test('that is saved is seen by staff alone, until it is published', async () => {
     const { database } = await testDatabase()
-    expect(await commit(database, saveSeasons(noor, { key, edits: [await edit(database)] }, now))).toMatchObject({
-      ok: true,
-    })
+    expect(await saved(database)).toMatchObject({ ok: true })
     expect(await oneOf(database)).toMatchObject({ state: 'changed', version: 1, plan: later })
     expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-05' })
     await published(database, {})
@@ -81,7 +82,7 @@ describe('a season', () => {
     expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-12' })
     expect(await database.read.$count(drafts)).toBe(0)
 
-    await commit(database, saveSeasons(noor, { key, edits: [await edit(database, { signupEndDate: '' })] }, now))
+    await saved(database, { signupEndDate: '' })
     expect(await oneOf(database)).toMatchObject({ state: 'changed', plan: { signupEndDate: '' } })
     expect(await shown(database)).toMatchObject({ signupEndDate: '2027-03-14' })
     const log = await database.read.select().from(auditLog).orderBy(asc(auditLog.id))
@@ -124,7 +125,7 @@ describe('a season', () => {
     expect(await commit(database, publishSeasons(noor, { key, edits, publishAt }, now))).toMatchObject({ ok: true })
     expect(await oneOf(database)).toMatchObject({ state: 'planned', publishAt })
     expect(await nextSeasonAt(database.read)).toBe(publishAt)
-    await commit(database, saveSeasons(noor, { key, edits: [await edit(database, { signupEndDate: '' }, 2)] }, now))
+    await saved(database, { signupEndDate: '' }, 2)
     await runDueJobs(database, now + undoTime)
     expect(await nextDueAt(database.read, now)).toBe(publishAt)
     await runDueJobs(database, publishAt - 1)
@@ -255,12 +256,7 @@ test('the versions of a season begin with what stood there, say who saved them, 
   const { database } = await testDatabase()
   const before = await oneOf(database)
   await published(database)
-  const moved = { lessonStartDate: '2027-04-19' }
-  expect(
-    await commit(database, saveSeasons(noor, { key, edits: [await edit(database, moved)] }, now + 1)),
-  ).toMatchObject({
-    ok: true,
-  })
+  expect(await saved(database, { lessonStartDate: '2027-04-19' }, 1, now + 1)).toMatchObject({ ok: true })
   const { id, version } = await oneOf(database)
   const versions = async () =>
     (await revisionsOf(database.read, 'season', id!)).map(({ fields, byName, isPublished, ...one }) => [
