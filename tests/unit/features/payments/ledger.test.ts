@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { events, ledger, participants, registrations } from '~/db/schema'
+import { events, ledger, registrations } from '~/db/schema'
 import { enterLines, linesOf, takeBackLines } from '~/features/payments/ledger.server'
 import { totalsOfEvents } from '~/features/registrations/dues.server'
 import { eraseRegistration } from '~/features/registrations/manage/changes.server'
@@ -18,36 +18,19 @@ async function jansens() {
     database.write(['registrations'], (tx) =>
       enterLines(tx, [{ registrationId: id, kind, cents, day: '2026-12-03', reason, by }], now),
     )
-  const sums = async () => {
-    const [row] = await database.read.select().from(registrations).where(eq(registrations.id, id))
-    return row && [row.priceCents, row.adjustedCents, row.paidCents]
-  }
-  return { database, camp, id, enter, sums }
+  return { database, camp, id, enter }
 }
 
-test('the price agreed is that of the sign-up, whatever the event costs later', async () => {
-  const { database, camp, id, sums } = await jansens()
-  await database.write(['events'], (tx) => tx.update(events).set({ priceCents: 19_000 }).where(eq(events.id, camp)))
-  expect(await sums()).toEqual([29_000, 0, 0])
-  const people = await database.read.select().from(participants).where(eq(participants.registrationId, id))
-  expect(people.map(({ priceCents }) => priceCents)).toEqual([14_500, 14_500])
-})
-
-test('lines add up, and what was wrong is taken back once, by a line of its own', async () => {
-  const { database, id, enter, sums } = await jansens()
-  await enter('discount', 2500, 'tweede kind')
+test('what was wrong is taken back once, by a line of its own, and a line has an amount', async () => {
+  const { database, id, enter } = await jansens()
   await enter('payment', 10_000)
   await enter('payment', 20_000)
-  await enter('refund', 3500)
-  await enter('charge', 500)
-  await enter('waiver', 500)
-  expect(await sums()).toEqual([29_000, -2500, 26_500])
   const wrong = (await linesOf(database.read, id)).find(({ cents }) => cents === 20_000)!
   const takeBack = () =>
     database.write(['registrations'], (tx) => takeBackLines(tx, eq(ledger.id, wrong.id), { by, now }))
   expect([await takeBack(), await takeBack()]).toEqual([1, 0])
-  expect(await sums()).toEqual([29_000, -2500, 6500])
-  expect(await linesOf(database.read, id)).toHaveLength(7)
+  expect(await database.read.select().from(registrations)).toMatchObject([{ paidCents: 10_000 }])
+  expect(await linesOf(database.read, id)).toHaveLength(3)
   await expect(enter('payment', -1)).rejects.toThrow('no amount')
 })
 
