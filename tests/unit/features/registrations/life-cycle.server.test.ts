@@ -18,7 +18,6 @@ import {
   removeParticipant,
   setPhotos,
 } from '~/features/registrations/manage/changes.server'
-import { placeInLine } from '~/features/registrations/registrations.server'
 import { retainUntil } from '~/server/jobs/retention'
 import { addDays, timestampAt } from '~/time/time-zone'
 import {
@@ -134,18 +133,6 @@ describe('a registrant', () => {
     expect(await correct({}, now + 3, 'Nora Jansen')).toEqual([4, ['bees']])
   })
 
-  test('who takes a name that is signed up already changes nobody, not even the one before', async () => {
-    const { database, eventId, join, of } = await deskWith()
-    const other = { ...somebody('Tess'), participants: [{ ...theJansens.participants[1]!, name: 'Tess' }] }
-    const [id] = await join(eventId, theJansens, other)
-    const before = await of(id!)
-    const names = ['Noortje', 'Tess']
-    const participants = before.participants.map(({ id, answers }, i) => ({ id, name: names[i]!, answers }))
-    const refusal = await correctRegistration(database, id!, { participants, remarks: 'x' }, now)
-    expect(refusal).toEqual(refusedAs('already-registered'))
-    expect(await of(id!)).toEqual(before)
-  })
-
   test('adds somebody while there is a place, nobody twice, and takes off all but one', async () => {
     const { database, eventId, join, of } = await deskWith({ capacity: 3, maxParticipants: 3 })
     const [id] = await join(eventId, theJansens)
@@ -166,16 +153,6 @@ describe('a registrant', () => {
     const known = { ...tess, name: 'Anna', birthDate: '1990-01-01' }
     for (const one of [tess, known])
       expect(await addParticipant(full.database, alone!, one, now)).toEqual(refusedAs('full'))
-  })
-
-  test('who waits and adds somebody goes to the end of the line', async () => {
-    const { database, eventId, join, of, statuses } = await deskWith({ capacity: 1 })
-    const [first, second, third] = await join(eventId, anna, bram, carla)
-    await addParticipant(database, second!, tess, now + hour)
-    const inLine = async (id: number) => placeInLine(database.read, await of(id))
-    expect([await inLine(second!), await inLine(third!)]).toEqual([2, 1])
-    await cancelRegistration(database, first!, now + hour)
-    expect(await statuses()).toEqual(['cancelled', 'waiting', 'offered'])
   })
 
   test('takes back a note on health and the choice about photos, also when it is too late for changes', async () => {
