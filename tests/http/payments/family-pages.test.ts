@@ -61,7 +61,7 @@ test('a held place is paid by one link, also from the email to who broke off; ca
 
   const again = (await open(site, link.pathname + link.search)).location!
   const second = await mollie.pay(idOf(again))
-  await open(site, new URL(String(second.redirectUrl)).pathname)
+  expect((await open(site, new URL(String(second.redirectUrl)).pathname)).data('payment')).toBe('paid')
   const paid = await openOwned(site, own)
   expect(paid.data('status', 'main')).toBe('confirmed')
   expect(paid.text('.registration-payment')).toContain('Betaald, dank je wel.')
