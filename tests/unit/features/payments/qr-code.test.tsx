@@ -1,6 +1,8 @@
 import decodeQR from 'qr/decode.js'
+import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { QrCode } from '~/features/payments/qr-code'
 import { epcText, qrPath, qrPng } from '~/features/payments/qr-code.server'
 
 const request = {
@@ -28,11 +30,12 @@ test('the image of an email reads as what is to be paid', async () => {
 })
 
 test('the drawing of a page reads as the same, with four modules of white around it', async () => {
-  const { size, path } = qrPath(request)
-  const white = `<path d="M0 0h${size}v${size}H0z" fill="#fff"/>`
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}">${white}<path d="${path}" stroke="#000"/></svg>`
-  expect(await read(Buffer.from(drawing))).toBe(epcText(request))
-  const { info } = await sharp(Buffer.from(drawing)).trim().toBuffer({ resolveWithObject: true })
+  const code = qrPath(request)
+  const { size } = code
+  const shown = `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 8}" height="${size * 8}"`
+  const drawing = Buffer.from(renderToStaticMarkup(<QrCode code={code} />).replace('<svg', shown))
+  expect(await read(drawing)).toBe(epcText(request))
+  const { info } = await sharp(drawing).trim().toBuffer({ resolveWithObject: true })
   const inner = (size - 8) * 8
   expect(info).toMatchObject({ width: inner, height: inner, trimOffsetLeft: -32, trimOffsetTop: -32 })
 })
