@@ -178,14 +178,12 @@ describe('the overview', () => {
 describe('a registration that is opened by its account', () => {
   test('can be corrected, added to, taken from, downloaded and erased as with its link', async () => {
     const gijs = newcomer(site, 'gijs@matrix.example', { isVerified: true })
-    const other = newcomer(site, undefined, { isVerified: true })
     const own = await enter({ ...party('Gijs', 2), 'contact.email': 'GIJS@matrix.example' })
-    const [his, theirs] = [by(own, gijs.cookie), by(own, other.cookie)]
+    const his = by(own, gijs.cookie)
     expect(uidOf(own)).toBeNull()
     const who = String(peopleOf(site, own)[0]!.id)
     const friend = { 'participants.0.name': 'Gijs Vriend', 'participants.0.birthDate': '1990-01-01' }
     const changes = async (said: string, fields: Fields) => {
-      expect((await press(site, theirs, fields)).status, said).toBe(404)
       const done = await press(site, his, fields)
       expect([done.status, done.location, cookiesOf(done)], said).toEqual([303, `${own.path}?said=${said}`, []])
     }
@@ -200,8 +198,6 @@ describe('a registration that is opened by its account', () => {
     await changes('cancelled', { intent: 'cancel' })
 
     const form = (await show(`${own.path}?step=erase`, gijs.cookie)).form('erase')
-    expect((await press(site, theirs, { intent: 'erase', proof: String(form.values('proof')[0]) })).status).toBe(404)
-    expect(namesOf(site, own)).toHaveLength(2)
     const gone = await form.submit()
     expect([gone.status, gone.location]).toEqual([303, `${overview}?said=erased`])
     expect((await show(own.path, gijs.cookie)).status).toBe(404)
