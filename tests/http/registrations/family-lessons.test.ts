@@ -96,21 +96,6 @@ test('a time at which the club does not teach is neither offered nor taken', asy
   expect(wrong.all('[name="participants.0.availability"]').map(({ attributes }) => attributes.value)).toEqual(times)
 })
 
-test('a camp asks for a second number and who fetches, of children alone', async ({ site, addEvent }) => {
-  const form = await emptyForm(site, `/evenementen/${addEvent(116)}/inschrijven`)
-  const camper = (birthDate: string) =>
-    form.submit({ ...contact('Kamp'), ...person(0, { name: 'Tess Kamp', birthDate }), 'contact.pickUp': '' })
-  expect((await camper('2017-05-05')).errors()).toMatchObject({
-    'contact.phone': 'Vul je telefoonnummer in. Dat is nodig bij deelnemers onder 16.',
-    'contact.secondPhone': 'Vul een tweede telefoonnummer in, voor als we jou niet bereiken.',
-    'contact.pickUp': 'Vul in wie je kind ophaalt.',
-    guardian: 'Vink aan dat je ouder of voogd bent: Tess is jonger dan 16.',
-  })
-  const ofGrownUp = Object.keys((await camper('1990-05-05')).errors())
-  expect(ofGrownUp).toContain('participants.0.birthDate')
-  expect(ofGrownUp.filter((field) => /contact|guardian/.test(field))).toEqual([])
-})
-
 test('where the hours of lessons are known, they are asked, with what else is wished; one that is not taught is refused', async ({
   site,
 }) => {
