@@ -28,53 +28,36 @@ function keeper(known: string | null, answers: SessionResult[] = []) {
 
 const refusedAs = (reason: 'refused' | 'too-old' | 'unreachable' | 'too-many'): SessionResult => ({ ok: false, reason })
 
-test('says the first token of who signs in freshly forced, later ones as they were told, each once', async () => {
-  const { told, settled, posted, forced, user } = keeper(null)
-  told(null)
-  told(user('noor'))
-  told(user('noor', 'noor.forced1'))
-  told(user('noor', 'noor.2'))
-  told(user('noor', 'noor.2'))
-  expect(await settled()).toEqual({ ok: true, uid: 'noor' })
-  expect(posted).toEqual(['noor.forced1', 'noor.2'])
-  expect(forced).toEqual([true, false, false, false])
-})
-
-test('says nothing when a page opens with the user whose session it came with, or with nobody', async () => {
-  for (const [known, one] of [
-    ['noor', 'noor'],
-    ['noor', null],
-    [null, null],
-  ] as const) {
-    const { told, settled, posted, user } = keeper(known)
-    told(one && user(one))
-    expect([await settled(), posted]).toEqual([undefined, []])
+test('says each token once, in the order in which the library told, freshly forced of who comes', async () => {
+  type Told = [uid: string, token?: string] | null
+  const rows: [says: string, known: string | null, all: Told[], posts: (string | null)[], asksForced: boolean[]][] = [
+    ['nothing of the user whose session a page came with', 'noor', [['noor']], [], [false]],
+    ['nothing of nobody where a session stands, or none', 'noor', [null], [], []],
+    ['nothing of nobody', null, [null], [], []],
+    [
+      'the first token of who signs in forced, later ones as they were told',
+      null,
+      [null, ['noor'], ['noor', 'noor.forced1'], ['noor', 'noor.2'], ['noor', 'noor.2']],
+      ['noor.forced1', 'noor.2'],
+      [true, false, false, false],
+    ],
+    ['that nobody is signed in any more', 'noor', [['noor'], null], [null], [false]],
+    ['who comes in the place of another', 'noor', [['noor'], ['sem']], ['sem.forced1'], [false, true]],
+    [
+      'who comes and goes, however long the server takes',
+      null,
+      [null, ['noor'], null, ['sem']],
+      ['noor.forced1', null, 'sem.forced2'],
+      [true, true],
+    ],
+  ]
+  for (const [says, known, all, posts, asksForced] of rows) {
+    const { told, settled, posted, forced, user } = keeper(known)
+    for (const one of all) told(one && user(...one))
+    const last = posts.at(-1)
+    const result = last === undefined ? undefined : { ok: true, uid: last?.split('.')[0] ?? null }
+    expect([await settled(), posted, forced], says).toEqual([result, posts, asksForced])
   }
-})
-
-test('says that nobody is signed in any more', async () => {
-  const { told, settled, posted, user } = keeper('noor')
-  told(user('noor'))
-  told(null)
-  expect([await settled(), posted]).toEqual([{ ok: true, uid: null }, [null]])
-})
-
-test('says who comes in the place of another, forced again', async () => {
-  const { told, settled, posted, user } = keeper('noor')
-  told(user('noor'))
-  told(user('sem'))
-  await settled()
-  expect(posted).toEqual(['sem.forced1'])
-})
-
-test('keeps the order in which the library told, however long the server takes', async () => {
-  const { told, settled, posted, user } = keeper(null)
-  told(null)
-  told(user('noor'))
-  told(null)
-  told(user('sem'))
-  await settled()
-  expect(posted).toEqual(['noor.forced1', null, 'sem.forced2'])
 })
 
 test('signs out here too whom the server refuses, and still knows why', async () => {
