@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOverviewSearch, readRegistrationSearch } from '~/features/registrations/manage/search-params'
+import { readRegistrationSearch } from '~/features/registrations/manage/search-params'
 
 test('the search parameters of a registration are told as they were given, as nothing where they are wrong', () => {
   const search = { token: 'abc', step: 'remove', who: 17, said: 'cancelled' }
@@ -13,14 +13,4 @@ test('the search parameters of a registration are told as they were given, as no
   for (const [name, values] of Object.entries(wrong))
     for (const value of values)
       expect(Object.entries(readRegistrationSearch({ [name]: value })), `${name} ${value}`).toEqual([[name, undefined]])
-})
-
-test('the search parameters of the overview are its own', () => {
-  expect(readOverviewSearch({ said: 'erased' })).toEqual({ said: 'erased' })
-  expect(readOverviewSearch({ said: 'accepted' })).toEqual({ said: undefined })
-})
-
-test('search parameters say nothing where they were not given, so that the address stays as it is', () => {
-  for (const read of [readRegistrationSearch, readOverviewSearch])
-    expect([...Object.keys(read({})), ...Object.keys(read({ other: 'x' }))]).toEqual([])
 })
