@@ -24,12 +24,12 @@ async function rateLimits() {
   return opened
 }
 
-function held<T>() {
-  let resolve!: (value: T) => void
-  const promise = new Promise<T>((open) => {
-    resolve = open
+function gate() {
+  let open!: () => void
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
   })
-  return { promise, resolve }
+  return { opened, open }
 }
 
 async function outcomes(stamp: string, times: number, minutesBetween = 0) {
@@ -74,13 +74,10 @@ describe('attempts', () => {
   /** Work that ends for none of so many before all of them are at it. */
   function together(count: number) {
     let begun = 0
-    let release = () => {}
-    const all = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const all = gate()
     return async () => {
-      if (++begun === count) release()
-      await all
+      if (++begun === count) all.open()
+      await all.opened
       return 'signed up'
     }
   }
@@ -99,28 +96,23 @@ describe('attempts', () => {
   })
 
   test('with a form that was looked for before the first of it was taken, and counted after it ended, are one', async () => {
-    const taken = held<string>()
-    const [looked, found] = [held<void>(), held<string | undefined>()]
+    const [taken, looked, found] = [gate(), gate(), gate()]
     const take = async () => 'in'
     const isMailed = () => true
-    const slow = {
-      earlier: () => {
-        looked.resolve()
-        return found.promise
-      },
+    const slow = async () => {
+      looked.open()
+      await found.opened
+      return undefined
     }
     for (let i = 0; i < 8; i++) await withSignupLimits(attempt('emma', `form ${i}`), signUp)
     const never = async () => undefined
-    const first = bots.withSignupLimits(attempt('emma', 'one form'), {
-      earlier: never,
-      take: () => taken.promise,
-      isMailed,
-    })
-    const late = bots.withSignupLimits(attempt('emma', 'one form'), { ...slow, take, isMailed })
-    await looked.promise
-    taken.resolve('in')
+    const slowly = () => taken.opened.then(take)
+    const first = bots.withSignupLimits(attempt('emma', 'one form'), { earlier: never, take: slowly, isMailed })
+    const late = bots.withSignupLimits(attempt('emma', 'one form'), { earlier: slow, take, isMailed })
+    await looked.opened
+    taken.open()
     await first
-    found.resolve(undefined)
+    found.open()
     expect(await late).toEqual({ done: 'in' })
     expect(await withSignupLimits(attempt('emma', 'the tenth'), signUp)).toEqual(done)
   })
