@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { type CryptoKey, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isPostgres } from '~/db/dialect'
 import { sessions as rows } from '~/db/schema'
-import { connectIdentity, type Identity } from '~/features/auth/firebase.server'
+import { connectIdentity } from '~/features/auth/firebase.server'
 import { createSessions, type Sessions } from '~/features/auth/session-store.server'
-import type { IdentitySettings } from '~/server/config/firebase-settings.server'
 import { testDatabase } from '../../../support/database/database'
 
 const projectId = 'baseline-tests'
@@ -22,45 +22,25 @@ type ProviderUser = {
   readonly customAttributes?: string
 }
 
-type Provider = {
-  readonly settings: Extract<IdentitySettings, { mode: 'firebase' }>
-  /** Routes firebase-admin's calls for any host to this server. */
-  readonly network: NonNullable<Parameters<typeof connectIdentity>[2]>
-  readonly users: Map<string, ProviderUser>
-  readonly key: CryptoKey
-  readonly publicKey: string
-  readonly asked: string[]
-  fails: boolean
-  readonly token: (
-    claims?: Record<string, unknown>,
-    header?: Record<string, unknown>,
-    key?: CryptoKey,
-  ) => Promise<string>
-  readonly close: () => Promise<void>
-}
-
 const keyId = 'tests-1'
 
 /** Stands in for Google's servers with its own keys; signature checks are real. */
-async function startProvider(): Promise<Provider> {
+async function startProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const pem = await exportSPKI(publicKey)
-  const users = new Map<string, ProviderUser>()
-  const requests: string[] = []
+  const state = { users: new Map<string, ProviderUser>(), asked: [] as string[], fails: false }
 
-  const answer = async (request: IncomingMessage): Promise<object> => {
+  async function answer(request: IncomingMessage): Promise<object> {
     const path = request.url ?? ''
-    requests.push(`${request.headers.host}${path}`)
+    state.asked.push(`${request.headers.host}${path}`)
     if (path.startsWith('/robot/v1/metadata/x509/')) return { [keyId]: pem }
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
     if (!path.endsWith('/accounts:lookup')) throw new Error(`nobody answers ${path}`)
-    const { localId } = JSON.parse(Buffer.concat(chunks).toString()) as { localId: string[] }
-    const found = localId.flatMap((uid) => users.get(uid) ?? [])
+    const { localId } = (await json(request)) as { localId: string[] }
+    const found = localId.flatMap((uid) => state.users.get(uid) ?? [])
     return found.length > 0 ? { users: found } : {}
   }
   const server = createServer((request, response) => {
-    if (provider.fails) {
+    if (state.fails) {
       request.socket.destroy()
       return
     }
@@ -74,26 +54,22 @@ async function startProvider(): Promise<Provider> {
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address() as { port: number }
+  const { port } = server.address() as { port: number }
+  const httpAgent = new Agent({ keepAlive: false })
+  httpAgent.createConnection = () => connect(port, '127.0.0.1')
 
-  const provider: Provider = {
+  return Object.assign(state, {
     settings: {
-      mode: 'firebase',
-      projectId,
-      apiKey: 'tests',
+      ...{ mode: 'firebase' as const, projectId, apiKey: 'tests', serviceAccount: undefined },
       authDomain: `${projectId}.firebaseapp.com`,
-      serviceAccount: undefined,
     },
+    /** Routes firebase-admin's calls for any host to this server. */
     network: {
-      httpAgent: agentTo(address.port),
+      httpAgent,
       credential: { getAccessToken: async () => ({ access_token: 'tests', expires_in: 3600 }) },
     },
-    users,
-    asked: requests,
-    key: privateKey,
     publicKey: pem,
-    fails: false,
-    token: (claims = {}, header = {}, key = privateKey) => {
+    token: (claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}, key = privateKey) => {
       const seconds = Math.floor(Date.now() / 1000)
       return new SignJWT({ auth_time: seconds, firebase: { sign_in_provider: 'password' }, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT', ...header })
@@ -104,29 +80,18 @@ async function startProvider(): Promise<Provider> {
         .setExpirationTime((claims.exp as number) ?? seconds + 3600)
         .sign(key)
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
-  return provider
-}
-
-function agentTo(port: number): Agent {
-  const agent = new Agent({ keepAlive: false })
-  agent.createConnection = () => connect(port, '127.0.0.1')
-  return agent
+    close: () => server.close(),
+  })
 }
 
 const minute = 60_000
 
-let provider: Provider
-let identity: Identity
+const provider = await startProvider()
+const identity = connectIdentity(provider.settings, '', provider.network)
+afterAll(() => void provider.close())
+
 let sessions: Sessions
 let database: Awaited<ReturnType<typeof testDatabase>>['database']
-
-beforeAll(async () => {
-  provider = await startProvider()
-  identity = connectIdentity(provider.settings, '', provider.network)
-})
-afterAll(() => provider.close())
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse('2026-12-01T12:00:00+01:00') })
