@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { sitemapPaths } from '../page/pages'
 import type { TestSite } from './create-site'
-import { adult, change, post } from './forms'
+import { adult, change } from './forms'
 import { newcomer } from './newcomer'
+import { signUp } from './registration'
 import type { Site } from './site'
 
 export const callers = ['visitor', 'anna', 'bram', 'staff'] as const
@@ -72,19 +73,8 @@ export async function arrive(
       "insert into staff_members (uid, email, name, role, created_at, updated_at) values (?, ?, ?, 'editor', 0, 0)",
       ...[uid, email, name],
     )
-  const reference = await signUp(site, cookie, { name, email })
+  const { reference } = await signUp(site, event, { ...adult(name), 'contact.email': email }, { cookie })
   return { facts: { uid, email, surname, reference, photo: await sendPhoto(site, cookie) }, cookie }
-}
-
-export async function signUp(site: Site, cookie: string, contact: { name: string; email: string }): Promise<string> {
-  const { status, headers } = await post(
-    site,
-    `/evenementen/${event}/inschrijven`,
-    { ...adult(contact.name), 'contact.email': contact.email },
-    { cookie },
-  )
-  if (status !== 303) throw new Error(`the sign-up was answered with ${status}`)
-  return new URL(headers.location!, site.url).pathname.split('/').at(-1)!
 }
 
 async function sendPhoto(site: Site, cookie: string): Promise<string> {
