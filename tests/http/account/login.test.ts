@@ -81,22 +81,11 @@ describe('an address', () => {
   })
 })
 
+// What else may not be led to: tests/unit/server/http/own-path.test.ts.
 test('nowhere but on this site does `next` lead, whoever follows it', async () => {
-  const cookie = signIn(site, parent)
-  for (const wanted of [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    '/.//evil.example',
-    '\t//evil.example',
-    'javascript:alert(1)',
-    '@evil.example',
-  ]) {
-    const path = `/login?next=${encodeURIComponent(wanted)}`
-    const { status, location } = await open(site, path, { cookie })
-    expect([status, new URL(location!, site.url + path).origin], wanted).toEqual([302, site.url])
-    expect(/"?onward"?:"([^"]*)"/.exec((await open(site, path)).html)?.[1], wanted).toMatch(/^\/(?!\/)/)
-  }
+  const path = '/login?next=//evil.example'
+  expect((await open(site, path, { cookie: signIn(site, parent) })).location).toBe('/account')
+  expect(/"?onward"?:"([^"]*)"/.exec((await open(site, path)).html)?.[1]).toBe('/login?done=1')
   const sent = await send({ intent: 'reset', email: 'next@players.example' }, '/login?to=reset&next=//evil.example')
   expect(sent.location).toBe('/login?said=reset')
 })
