@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { slots } from '~/features/events/week-slots'
 import {
   ageFits,
   ageOn,
-  fewestSlots,
   levelChoices,
   levelFits,
   nameKey,
@@ -76,8 +74,4 @@ test('a participant is the same person however the name is written', () => {
   for (const name of ['Zoë  van den Berg', ' zoe van den berg ', 'ZOË VAN\tDEN BERG', 'Zoe\u0308 van den Berg'])
     expect(nameKey(name)).toBe('zoe van den berg')
   expect(nameKey('Zoë Berg')).not.toBe(nameKey('Zoë Borg'))
-})
-
-test('availability is a grid of seven days and three parts, of which at least two are wanted', () => {
-  expect([slots.length, slots[0], slots.at(-1), fewestSlots]).toEqual([21, 'mo-morning', 'su-evening', 2])
 })
