@@ -21,6 +21,7 @@ import { withMedicalNote } from '~/features/registrations/registrations.server'
 import { tagsOf } from '~/features/registrations/tags.server'
 import type { Locale } from '~/i18n/locale'
 import type { Question } from '~/model/event'
+import { type LedgerKind, ledgerKinds } from '~/model/registration'
 import { timestampAt } from '~/time/time-zone'
 import { appointments } from '../../../../support/database/calendar'
 import {
@@ -53,6 +54,9 @@ const summerCamp: typeof events.$inferInsert = {
   place: { clubId: 2 },
   clubId: 2,
 }
+
+const session = (day: string) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '16:00') })
+const days = (...on: string[]) => ({ sessions: on.map(session) })
 
 async function twoCamps(
   here: Partial<typeof events.$inferInsert> = {},
@@ -115,8 +119,6 @@ describe('staff who move a registration', () => {
   })
 
   describe('move the appointments in the calendar', () => {
-    const session = (day: string) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '16:00') })
-    const days = (...on: string[]) => ({ sessions: on.map(session) })
     const inCalendar = async ({ read }: Database, registration: Parameters<typeof calendarOf>[1]) =>
       appointments((await calendarOf(read, registration, 'nl'))!).map((one) => {
         const [, session = ''] = /registration-\d+(-\d)?@/.exec(one.UID!)!
@@ -276,37 +278,15 @@ describe('staff who move a registration', () => {
     })
 
     test('take along what is too much for who stays: first what was waived, then what was paid', async () => {
-      type Line = [kind: 'payment' | 'waiver' | 'discount' | 'charge', cents: number]
-      const rows: [given: Line[], stays: number[], goes: number[]][] = [
-        [[], [14_500, 0], [19_000, 0]],
-        [[['payment', 10_000]], [14_500, 10_000], [19_000, 0]],
-        [[['payment', 29_000]], [14_500, 14_500], [19_000, 14_500]],
-        [[['payment', 40_000]], [14_500, 21_000], [19_000, 19_000]],
-        [[['waiver', 29_000]], [0, 0], [4500, 0]],
-        [
-          [
-            ['discount', 20_000],
-            ['waiver', 5000],
-          ],
-          [0, 0],
-          [8500, 0],
-        ],
-        [
-          [
-            ['waiver', 20_000],
-            ['payment', 9000],
-          ],
-          [0, 0],
-          [13_500, 9000],
-        ],
-        [
-          [
-            ['charge', 2000],
-            ['payment', 29_000],
-          ],
-          [16_500, 16_500],
-          [19_000, 12_500],
-        ],
+      const rows: [given: Partial<Record<LedgerKind, number>>, stays: number[], goes: number[]][] = [
+        [{}, [14_500, 0], [19_000, 0]],
+        [{ payment: 10_000 }, [14_500, 10_000], [19_000, 0]],
+        [{ payment: 29_000 }, [14_500, 14_500], [19_000, 14_500]],
+        [{ payment: 40_000 }, [14_500, 21_000], [19_000, 19_000]],
+        [{ waiver: 29_000 }, [0, 0], [4500, 0]],
+        [{ discount: 20_000, waiver: 5000 }, [0, 0], [8500, 0]],
+        [{ waiver: 20_000, payment: 9000 }, [0, 0], [13_500, 9000]],
+        [{ charge: 2000, payment: 29_000 }, [16_500, 16_500], [19_000, 12_500]],
       ]
       const { database, eventId, other, join, of } = await split()
       const waived = async () => [...(await waivedOfEvents(database.read, [eventId, other])).values()]
@@ -315,30 +295,20 @@ describe('staff who move a registration', () => {
         const participants = theJansens.participants.map((one) => ({ ...one, name: `${one.name} ${i}` }))
         const [id] = await join(eventId, { ...theJansens, participants, idempotencyKey: `${i}` })
         const about = { registrationId: id!, day: '2026-11-01', reason: 'Zo', by: null } as const
-        await write(database, (tx) =>
-          enterLines(
-            tx,
-            given.map(([kind, cents]) => ({ ...about, kind, cents })),
-            now,
-          ),
-        )
+        const lines = ledgerKinds.flatMap((kind) => (given[kind] ? [{ ...about, kind, cents: given[kind] }] : []))
+        await write(database, (tx) => enterLines(tx, lines, now))
         const before = await total()
         const people = [(await of(id!)).participants[0]!.id]
         const moved = await moveByStaff(database, id!, other, { now, people })
         const parts = moved.ok ? [moved.row, moved.apart!] : []
-        expect(
-          parts.map((one) => [dueOf(one), one.paidCents]),
-          JSON.stringify(given),
-        ).toEqual([stays, goes])
+        const sums = parts.map((one) => [dueOf(one), one.paidCents])
+        expect(sums, JSON.stringify(given)).toEqual([stays, goes])
         expect(await total(), JSON.stringify(given)).toBe(before)
       }
     })
 
     test('start its calendar anew', async () => {
-      const session = (day: string) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '16:00') })
-      const { database, noor, move, apart, of } = await split({
-        sessions: [session('2027-04-26'), session('2027-04-27')],
-      })
+      const { database, noor, move, apart, of } = await split(days('2027-04-26', '2027-04-27'))
       await move([noor])
       const all = appointments((await calendarOf(database.read, await of(await apart()), 'nl'))!)
       expect(all.map(({ STATUS }) => STATUS)).toEqual(['CONFIRMED'])
