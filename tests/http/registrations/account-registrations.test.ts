@@ -43,12 +43,7 @@ describe('a sign-up by somebody who is signed in', () => {
       expect.not.stringContaining('token'),
     ])
     const page = await show(response.headers.location!, anna.cookie)
-    expect([page.status, page.headers['cache-control'], page.headers['set-cookie']]).toEqual([
-      200,
-      'private, no-store',
-      undefined,
-    ])
-    expect(page.data('account')).toBe('in')
+    expect([page.status, page.headers['set-cookie'], page.data('account')]).toEqual([200, undefined, 'in'])
     const [row] = storedRows(site, "select uid from registrations where contact_name = 'Anna Zelf'")
     expect(row).toEqual({ uid: anna.uid })
     await postToken(site, null, { cookie: anna.cookie })
@@ -136,11 +131,7 @@ describe('the overview', () => {
       ['/en/events/registrations', ['Coming up', 'Past', 'Logged in as']],
     ] as const) {
       const page = await show(path, cookie)
-      expect([page.status, page.headers['cache-control'], page.headers['set-cookie']]).toEqual([
-        200,
-        'private, no-store',
-        undefined,
-      ])
+      expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined])
       for (const one of words) expect(page.text('main')).toContain(one)
       expect(listed(page).length).toBeGreaterThan(3)
       expect(page.html).not.toContain('token=')
