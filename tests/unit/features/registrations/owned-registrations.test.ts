@@ -76,18 +76,12 @@ test('a registration is seen by the account that made it, and by whoever has ver
   for (const [who, ids] of seen) expect(await seenBy(who, all), JSON.stringify(who)).toEqual(ids)
   expect([await ofAccount('a'), await ofAccount('c')]).toEqual([[ofA], []])
 
+  const ofKees = await signUp({ email: 'kees@jansen.example' })
+  all.push(ofKees)
+  expect(await seenBy(owner('a', 'kees@jansen.example', true), all)).toEqual([ofA, ofKees])
   // Unicode case folding maps the Kelvin sign to k.
-  all.push(await signUp({ email: 'kees@jansen.example' }))
   for (const email of ['\u212Aees@jansen.example', 'kees@jansen.example.example', '%@jansen.example', ''])
     expect(await seenBy(owner('c', email, true), all), email).toEqual([])
-})
-
-test('after the address has changed, what the account made stays and what the old address made goes', async () => {
-  const ofA = await signUp({ email: shared, uid: 'a' })
-  const ids = [ofA, await signUp({ email: shared }), await signUp({ email: 'nieuw@jansen.example' })]
-  expect(await seenBy(owner('a', shared, true), ids)).toEqual(ids.slice(0, 2))
-  expect(await seenBy(owner('a', 'nieuw@jansen.example'), ids)).toEqual([ofA])
-  expect(await seenBy(owner('a', 'nieuw@jansen.example', true), ids)).toEqual([ofA, ids[2]])
 })
 
 describe('a registration and an account', () => {
