@@ -58,7 +58,10 @@ describe('who has a place at an event that costs something', () => {
   })
 })
 
-test('who signed up for lessons is told how to pay once staff mailed it', async ({ site, event }) => {
+test('who signed up for lessons is told how to pay once staff mailed it, and promised no email where there is no address', async ({
+  site,
+  event,
+}) => {
   const own = await signUp(site, event, adult('Lena Lessing'))
   const { id } = await openLessons(site)
   change(site, "update participants set event_id = ?, package = 'group-4' where id = ?", id, peopleOf(site, own)[0]!.id)
@@ -68,6 +71,12 @@ test('who signed up for lessons is told how to pay once staff mailed it', async 
   expect(before.html).not.toContain('NL02')
   ask(site, own, '2026-11-30')
   expect((await openOwned(site, own)).text('.registration-payment')).toContain('maandag 14 december 2026')
+
+  changeRegistration(site, own, 'contact_email = null, invoiced_on = null')
+  const english = await openOwned(site, { ...own, path: `/en/events/registrations/${own.reference}` })
+  expect(english.text('.registration-status')).toMatch(/Lesson type.*€\d/s)
+  expect(english.text()).toContain('Once the groups are known, we’ll tell you how to pay.')
+  expect(english.text()).not.toMatch(/email you how|IBAN/)
 })
 
 test('the mail of how to pay is in the language of who signed up, and kinder than a bill when it comes again', async ({

@@ -2,7 +2,6 @@ import { describe } from 'vitest'
 import { storedRows as rows } from '../../support/database/stored'
 import type { TestSite } from '../../support/site/create-site'
 import { adult, change, cookiesOf, type Fields, party, post } from '../../support/site/forms'
-import { openLessons } from '../../support/site/lessons'
 import { arrive, open, type Page } from '../../support/site/page'
 import {
   changeRegistration,
@@ -134,43 +133,28 @@ test('who signed up reads where the confirmation went, until staff changed the a
   expect((await openOwned(site, own)).has('.hero-intro')).toBe(false)
 })
 
-describe('who has no address', () => {
-  test('is promised no email of what was pressed, is about to be pressed or is still to come', async ({
-    site,
-    event,
-  }) => {
-    change(site, 'update events set price_cents = 1250 where id = ?', event)
-    const own = await signUp(site, event, party('Bea Beller', 2))
-    const who = peopleOf(site, own)[0]!.id
-    const said = ['accepted', 'added', 'removed', 'links-renewed', 'cancelled'].map((one) => `?said=${one}`)
-    const told = async (query: string) => {
-      changeRegistration(site, own, 'status = ?', query === '?said=cancelled' ? 'cancelled' : 'confirmed')
-      return (await openOwned(site, own, query)).text('[data-said], .registration-step')
-    }
-    const queries = [...said, '?step=cancel', `?step=remove&who=${who}`]
-    for (const query of queries) expect(await told(query), query).toMatch(/krijgt .*mail|mailen/)
-    const page = async () => (await openOwned(site, own)).text()
-    changeRegistration(site, own, 'contact_email = null')
-    for (const query of queries) expect(await told(query), query).toMatch(/^(?!.*mail).*\w/)
-    expect(await told('?step=erase')).not.toContain('je mail')
-    expect(await page()).toContain('NL02 ABNA 0123 4567 89')
-    changeRegistration(site, own, "status = 'waiting', waiting_since = 1")
-    expect(await page()).toContain('Komt er plek, dan bellen we je.')
-    expect(await page()).not.toContain('dan mailen we')
-  })
-
-  test('is told in English when to pay for lessons, but promised no email of it', async ({ site, event }) => {
-    const own = await signUp(site, event, adult('Lesley Lessing'), { prefix: '/en' })
-    const { id } = await openLessons(site)
-    const person = peopleOf(site, own)[0]!.id
-    change(site, "update participants set event_id = ?, package = 'group-4' where id = ?", id, person)
-    changeRegistration(site, own, 'event_id = ?, contact_email = null, invoiced_on = null', id)
-    const page = await openOwned(site, own)
-    const words = page.text()
-    expect(page.text('.registration-status')).toMatch(/Lesson type.*€\d/s)
-    expect(words).toContain('Once the groups are known, we’ll tell you how to pay.')
-    expect(words).not.toMatch(/email you how|IBAN/)
-  })
+test('who has no address is promised no email of what was pressed, is about to be pressed or is still to come', async ({
+  site,
+  event,
+}) => {
+  change(site, 'update events set price_cents = 1250 where id = ?', event)
+  const own = await signUp(site, event, party('Bea Beller', 2))
+  const who = peopleOf(site, own)[0]!.id
+  const said = ['accepted', 'added', 'removed', 'links-renewed', 'cancelled'].map((one) => `?said=${one}`)
+  const told = async (query: string) => {
+    changeRegistration(site, own, 'status = ?', query === '?said=cancelled' ? 'cancelled' : 'confirmed')
+    return (await openOwned(site, own, query)).text('[data-said], .registration-step')
+  }
+  const queries = [...said, '?step=cancel', `?step=remove&who=${who}`]
+  for (const query of queries) expect(await told(query), query).toMatch(/krijgt .*mail|mailen/)
+  const page = async () => (await openOwned(site, own)).text()
+  changeRegistration(site, own, 'contact_email = null')
+  for (const query of queries) expect(await told(query), query).toMatch(/^(?!.*mail).*\w/)
+  expect(await told('?step=erase')).not.toContain('je mail')
+  expect(await page()).toContain('NL02 ABNA 0123 4567 89')
+  changeRegistration(site, own, "status = 'waiting', waiting_since = 1")
+  expect(await page()).toContain('Komt er plek, dan bellen we je.')
+  expect(await page()).not.toContain('dan mailen we')
 })
 
 test('the download holds all that is stored, but of a note on health only that there is one', async ({
