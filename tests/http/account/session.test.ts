@@ -1,4 +1,4 @@
-import { describe, vi } from 'vitest'
+import { describe } from 'vitest'
 import { parent, postToken, sessionIn, staff } from '../../support/database/accounts'
 import { createSite, signIn, type TestSite } from '../../support/site/create-site'
 import { cookiesOf, type Fields } from '../../support/site/forms'
@@ -6,7 +6,6 @@ import { open } from '../../support/site/page'
 import type { ReceivedResponse } from '../../support/site/send-request'
 import { call } from '../../support/site/server-functions'
 import { expect, test } from '../../support/site/test'
-import { testTime } from '../../support/site/test-time'
 
 const site = await createSite({ hasAccounts: true })
 
@@ -32,17 +31,6 @@ describe('a site with sign-in', () => {
       expect([response.status, sessionIn(response)]).toEqual([200, 'session='])
     }
     expect(await accountBy(cookie)).toBe(302)
-  })
-
-  test('counts attempts by visitor, and says when to come back', async () => {
-    const by = (address: string) => postToken(site, 'abc', { 'x-forwarded-for': address })
-    for (let i = 0; i < 100; i++) expect((await by('192.0.2.7')).status).toBe(401)
-    const refused = await by('192.0.2.7')
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
-    expect((await by('192.0.2.8')).status).toBe(401)
-    vi.setSystemTime(testTime + 900_000)
-    expect((await by('192.0.2.7')).status).toBe(401)
-    vi.setSystemTime(testTime)
   })
 })
 
@@ -73,7 +61,9 @@ describe('the server function that a page sends a token with', () => {
       const response = await send(site, token, at('192.0.2.9'))
       expect([response.status, cookieIn(response)], String(token).slice(0, 9)).toEqual([status, []])
     }
-    for (let i = 1; i < 100; i++) await postToken(site, 'abc', at('192.0.2.9'))
+    for (let i = 1; i < 100; i++) expect((await postToken(site, 'abc', at('192.0.2.9'))).status).toBe(401)
+    const byRoute = await postToken(site, 'abc', at('192.0.2.9'))
+    expect([byRoute.status, byRoute.headers.get('retry-after')]).toEqual([429, '900'])
     const refused = await send(site, 'abc', at('192.0.2.9'))
     expect([refused.status, refused.headers['retry-after'], refused.text]).toEqual([
       ...[429, '900', expect.stringContaining('too-many')],

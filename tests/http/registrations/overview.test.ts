@@ -63,8 +63,6 @@ test('mails an address three times an hour, and takes ten wishes an hour from a 
   const refused = await ask('veel@players.example', visitor)
   expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 3600])
   expect(refused.text).toContain('data-problem="too-many"')
-  vi.setSystemTime(Date.now() + 3_600_000)
-  expect((await ask('veel@players.example', visitor)).status).toBe(303)
 })
 
 test('opens with its link for the rest of the hour, and leads to each registration', async ({ site, event }) => {
