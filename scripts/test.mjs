@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -13,11 +13,15 @@ const isLong = process.argv.includes('--long')
 const given = process.argv.slice(2).filter((word) => word !== '--long')
 const reports = mkdtempSync(join(tmpdir(), 'baseline-tests-'))
 const inMemory = mkdtempSync(join(quickFolder(), 'baseline-tests-'))
+// A browser or a database that is ending may write once more.
 process.on('exit', () => {
-  for (const folder of [reports, inMemory]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [reports, inMemory]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 // What one process compiled the next ones find.
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
+process.env.TMPDIR = reports
+// PostgreSQL, which does not run as root, goes through it to its own folder.
+chmodSync(reports, 0o711)
 
 /** In memory where there is room: a transaction waits some milliseconds for a disk. */
 function quickFolder() {

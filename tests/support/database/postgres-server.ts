@@ -61,7 +61,7 @@ done
 kill -QUIT $server; wait $server; rm -rf "$0"`
 
 async function startOwn({ durable = false, socket = false, settings = {} }: Options): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'baseline-postgres-'))
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'))
   const { programs, owner } = await programsFor(folder)
   const data = join(folder, 'data')
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
