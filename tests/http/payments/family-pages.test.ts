@@ -93,5 +93,18 @@ test('an offer that costs something is taken by paying, and refused without', as
   const [button] = page.all('.registration-status a.button')
   expect([button!.text, button!.attributes.href]).toEqual(['Plek aannemen en betalen', `${own.path}?step=pay`])
   expect(page.text('.registration-status form')).toContain('Plek weigeren')
-  expect((await toPay(site, own)).location).toContain(`${mollie.url}/checkout/`)
+  const seen = async () => {
+    const { text, all } = await openOwned(site, own)
+    return [text('.registration-status [role="status"]'), all('.registration-status a.button').length] as const
+  }
+  await mollie.behave({ down: 503 })
+  await toPay(site, own)
+  expect(await seen()).toEqual(['Betalen lukt nu even niet. Probeer het straks nog eens; we houden je plek vast.', 1])
+  await mollie.behave({ down: null })
+  const { redirectUrl } = await mollie.pay(idOf((await toPay(site, own)).location), 'canceled')
+  await open(site, new URL(String(redirectUrl)).pathname)
+  expect(await seen()).toEqual([`${brokenOff}, en dat geeft niet: we houden je plek nog vast.`, 1])
+  await mollie.pay(idOf((await toPay(site, own)).location), 'authorized')
+  await toPay(site, own)
+  expect(await seen()).toEqual([expect.stringContaining('We wachten op je bank.'), 0])
 })

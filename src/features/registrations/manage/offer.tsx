@@ -15,8 +15,31 @@ export function RegistrationOffer({ registration }: { registration: Registration
       </p>
     )
   }
+  const decline = <PressButton intent="decline" variant="quiet">{t`Plek weigeren`}</PressButton>
+  if (pay?.attempt === 'pending')
+    return (
+      <>
+        <p role="status">
+          <Trans>
+            <strong>We wachten op je bank.</strong> Zodra je betaling binnen is, is de plek van jou en krijg je een
+            mail. Bij een overboeking kan dat een paar dagen duren.
+          </Trans>
+        </p>
+        <div className="button-row">{decline}</div>
+      </>
+    )
   return (
     <>
+      {pay?.attempt === 'failing' && (
+        <p role="status">
+          <Trans>Betalen lukt nu even niet. Probeer het straks nog eens; we houden je plek vast.</Trans>
+        </p>
+      )}
+      {pay?.attempt === 'ended' && (
+        <p role="status">
+          <Trans>Je betaling is niet afgemaakt, en dat geeft niet: we houden je plek nog vast.</Trans>
+        </p>
+      )}
       <p>
         <Plural
           value={participants.length}
@@ -46,7 +69,7 @@ export function RegistrationOffer({ registration }: { registration: Registration
         ) : (
           <PressButton intent="accept" variant="large">{t`Plek aannemen`}</PressButton>
         )}
-        <PressButton intent="decline" variant="quiet">{t`Plek weigeren`}</PressButton>
+        {decline}
       </div>
     </>
   )

@@ -17,6 +17,7 @@ import { ageOfConsent, ageOn } from '~/features/registrations/form/registration'
 import { wishesOf, wishWords } from '~/features/registrations/lesson-wishes.server'
 import { type HistoryLine, historyOf, othersIn } from '~/features/registrations/life-cycle.server'
 import { backWords } from '~/features/registrations/paying/back-words.server'
+import type { AttemptView } from '~/features/registrations/paying/held-place'
 import { paymentPart } from '~/features/registrations/paying/payment-part.server'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -103,8 +104,8 @@ type RegistrationView = {
   paidCents: number
   /** Null until it is to be paid. */
   request: PaymentRequest | null
-  /** Where it can be paid online now. */
-  pay: { path: string; cents: number } | null
+  /** Where it can be paid online now, and what became of trying for a place that is kept. */
+  pay: { path: string; cents: number; attempt: AttemptView } | null
   /** HTML about paying; empty where there is nothing to say. */
   payment: string
   /** What cancelling costs or gives back, in words; also by participant. Null for nothing. */

@@ -4,10 +4,12 @@ import { formatTimestamp } from '~/time/format-date'
 import { PayLink } from './pay-link'
 
 /** `pending`: the bank has it; `failing`: the provider cannot be reached; `ended`: broken off, or it failed. */
+export type AttemptView = 'none' | 'pending' | 'failing' | 'ended'
+
 export type HeldPlaceView = {
   readonly until: number
   readonly pay: { readonly path: string; readonly cents: number } | null
-  readonly attempt: 'none' | 'pending' | 'failing' | 'ended'
+  readonly attempt: AttemptView
 }
 
 export function HeldPlace({ held: { until, pay, attempt } }: { held: HeldPlaceView }) {

@@ -13,11 +13,11 @@ import { isActive } from '~/model/registration'
 import { emailI18n } from '~/site/catalogues.server'
 import { dayOf } from '~/time/time-zone'
 import { type Asked, askedOf } from './asked.server'
-import { HeldPlace, type HeldPlaceView } from './held-place'
+import { type AttemptView, HeldPlace } from './held-place'
 import { PaymentSection } from './payment-section'
 
 type Of = { registration: Registration; event: DatedEvent }
-type Pay = { readonly path: string; readonly cents: number }
+type Pay = { readonly path: string; readonly cents: number; readonly attempt: AttemptView }
 
 /** How to pay as HTML, so that its page needs no more script; empty where there is nothing to say. */
 export async function paymentPart(
@@ -26,14 +26,17 @@ export async function paymentPart(
   { locale, now }: { locale: Locale; now: number },
 ): Promise<{ html: string; request: Asked['request']; pay: Pay | null }> {
   const { registration } = of
+  const { status, offerUntil } = registration
   const asked = await askedOf(db, of, registration.invoicedOn ?? dayOf(now))
   const { payCents, request } = asked
   const page = { page: '/evenementen/inschrijvingen/$reference', parameters: [registration.reference] } as const
   const path = `${pathOf(page, canonicalPrefix(locale))}?step=pay`
-  const pay = payCents > 0 ? { path, cents: payCents } : null
+  const isKept = status === 'held' || status === 'offered'
+  const attempt = isKept ? attemptOf(await latestPayment(db, registration.id)) : 'none'
+  const pay = payCents > 0 ? { path, cents: payCents, attempt } : null
   const part =
-    registration.status === 'held' ? (
-      <HeldPlace held={await heldPlace(db, registration, pay)} />
+    status === 'held' ? (
+      <HeldPlace held={{ until: offerUntil ?? 0, pay, attempt }} />
     ) : (
       <Section registration={registration} asked={asked} pay={pay} />
     )
@@ -43,11 +46,7 @@ export async function paymentPart(
 const htmlOf = (part: ReactNode, locale: Locale) =>
   renderToStaticMarkup(<I18nProvider i18n={emailI18n(locale)}>{part}</I18nProvider>)
 
-async function heldPlace(db: Db, { id, offerUntil }: Registration, pay: Pay | null): Promise<HeldPlaceView> {
-  return { until: offerUntil ?? 0, pay, attempt: attemptOf(await latestPayment(db, id)) }
-}
-
-function attemptOf(latest: PaymentRow | undefined): HeldPlaceView['attempt'] {
+function attemptOf(latest: PaymentRow | undefined): AttemptView {
   switch (latest?.state) {
     case 'new':
       return latest.failure === null ? 'none' : 'failing'

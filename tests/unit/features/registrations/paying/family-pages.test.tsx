@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HeldPlace, type HeldPlaceView } from '~/features/registrations/paying/held-place'
+import { type AttemptView, HeldPlace } from '~/features/registrations/paying/held-place'
 import { PaymentSection, type ShownPayment } from '~/features/registrations/paying/payment-section'
 import { emailI18n } from '~/site/catalogues.server'
 import { timestampAt } from '~/time/time-zone'
@@ -11,7 +11,7 @@ const htmlOf = (part: ReactNode) =>
   renderToStaticMarkup(<I18nProvider i18n={emailI18n('nl')}>{part}</I18nProvider>).replaceAll('\u00a0', ' ')
 
 const pay = { path: '/evenementen/inschrijvingen/BT-7K3M-9QXP?step=pay', cents: 29_000 }
-const held = (attempt: HeldPlaceView['attempt']) =>
+const held = (attempt: AttemptView) =>
   htmlOf(<HeldPlace held={{ until: timestampAt('2027-03-28', '18:30'), pay, attempt }} />)
 
 test('a held place that the bank has cannot be paid once more', () => {
