@@ -1,7 +1,8 @@
 import { editor } from '../../support/database/accounts'
 import { inStored, storedRows } from '../../support/database/stored'
 import { signIn } from '../../support/site/create-site'
-import { lessonDesk, submit, undo } from '../../support/site/lesson-desk'
+import { submit, undo } from '../../support/site/desk'
+import { lessonDesk } from '../../support/site/lesson-desk'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 

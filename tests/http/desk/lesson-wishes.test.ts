@@ -1,5 +1,6 @@
 import { storedRows } from '../../support/database/stored'
-import { lessonDesk, submit, undo } from '../../support/site/lesson-desk'
+import { submit, undo } from '../../support/site/desk'
+import { lessonDesk } from '../../support/site/lesson-desk'
 import { expect, test } from '../../support/site/test'
 
 const { site, desk, look, send, times, addSlot, signUp } = await lessonDesk()

@@ -5,8 +5,6 @@ import { adult, post } from './forms'
 import { openLessons } from './lessons'
 import type { Owned } from './registration'
 
-export { submit, undo } from './desk'
-
 /** The desk's pages of lessons for which one can sign up, and the sign-up itself. */
 export async function lessonDesk() {
   const { site, cookie, look: open, send } = await createDesk()
