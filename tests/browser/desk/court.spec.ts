@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { endOfDay } from '~/time/time-zone'
 import { trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
+import { startNetwork } from '../../support/page/network'
 import { test as base, expect, open } from '../../support/page/test'
 import { addAttendees, eventToday } from '../../support/site/court-event'
 import { testTime } from '../../support/site/test-time'
@@ -16,7 +17,9 @@ type List = {
   readonly logged: (person: number) => string[]
 }
 
-const test = base.extend<{ list: List; phone: () => Promise<Page> }>({
+type Network = Awaited<ReturnType<typeof startNetwork>>
+
+const test = base.extend<{ list: List; network: Network; phone: () => Promise<Page> }>({
   list: async ({ site }, use) => {
     const event = eventToday(site)
     const names = people.map((name) => ({ name, note: 'Wespen' }))
@@ -32,10 +35,16 @@ const test = base.extend<{ list: List; phone: () => Promise<Page> }>({
           .sort(),
     })
   },
-  phone: ({ newPage, signIn, noise }, use) => {
-    noise.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 401/)
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  network: async ({}, use) => {
+    const network = await startNetwork()
+    await use(network)
+    network.stop()
+  },
+  phone: ({ newPage, signIn, noise, network }, use) => {
+    noise.expect(/net::ERR_|status of 401/)
     return use(async () => {
-      const page = await newPage()
+      const page = await newPage({ proxy: network.proxy })
       await signIn(trainer, page.context())
       return page
     })
@@ -51,14 +60,7 @@ async function openKept(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-ready]')).toBeVisible()
 }
 
-/** The first try may come before the browser has its line back. */
-async function backOnline(page: Page): Promise<void> {
-  await page.context().setOffline(false)
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(unsent(page)).toHaveText('', { timeout: 500 })
-  }).toPass({ timeout: 5000 })
-}
+const tellOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 /** All that a browser keeps for a site beyond a tab. Throws in a page that is just being replaced. */
 const kept = (page: Page) =>
@@ -70,18 +72,18 @@ const kept = (page: Page) =>
 const expectNothingKept = (page: Page) =>
   expect(async () => expect(await kept(page)).toEqual([])).toPass({ timeout: 5000 })
 
-test('ticks on two phones without a network all arrive, and the latest of one child wins', async ({ list, phone }) => {
+test('ticks on two phones without a network all arrive, and the latest of one child wins', async ({
+  list,
+  phone,
+  network,
+}) => {
   const [first, second] = [await phone(), await phone()]
-  for (const page of [first, second]) {
-    await openKept(page, list.path)
-    await page.context().setOffline(true)
-  }
+  for (const page of [first, second]) await openKept(page, list.path)
+  network.cut()
   for (const i of [0, 1, 2, 3]) await button(first, i, 'present').click()
   await expect(unsent(first)).toHaveText(/^4 /)
   for (const i of [0, 4, 5]) await button(second, i, 'absent').click()
   await expect(unsent(second)).toHaveText(/^3 /)
-  // Before the reload: a new document may reach the network until the browser takes that from it too.
-  expect(list.states()).toEqual(people.map(() => undefined))
   await first.getByRole('button', { name: 'Lees de gezondheidsnotities' }).click()
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Geen internet')
   await first.goBack()
@@ -89,17 +91,22 @@ test('ticks on two phones without a network all arrive, and the latest of one ch
   await expect(first.locator('[data-participant]')).toHaveCount(people.length)
   await expect(button(first, 3, 'present')).toHaveAttribute('aria-pressed', 'true')
   await expect(unsent(first)).toHaveText(/^4 /)
+  expect(list.states()).toEqual(people.map(() => undefined))
 
+  network.mend()
   // The later tick arrives first.
-  for (const page of [second, first]) await backOnline(page)
+  for (const page of [second, first]) {
+    await tellOnline(page)
+    await expect(unsent(page)).toHaveText('')
+  }
   expect(list.states()).toEqual(['absent', 'present', 'present', 'present', 'absent', 'absent'])
   expect(list.logged(0)).toEqual(['absent', 'present'])
   await expect(button(first, 0, 'absent')).toHaveAttribute('aria-pressed', 'true')
   expect(await first.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('who is ticked off while an earlier tick is on its way is ticked off too', async ({ list, phone }) => {
-  const page = await phone()
+test('who is ticked off while an earlier tick is on its way is ticked off too', async ({ list, page, signIn }) => {
+  await signIn(trainer)
   await open(page, list.path)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -123,19 +130,18 @@ test('who is ticked off while an earlier tick is on its way is ticked off too', 
 test('what waits stays on the phone until its owner has signed in, and signing out leaves nothing there', async ({
   list,
   phone,
+  network,
 }) => {
   const page = await phone()
   await openKept(page, list.path)
-  await page.context().setOffline(true)
+  network.cut()
   await button(page, 3, 'present').click()
   await expect(unsent(page)).toHaveText(/^1 /)
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
-  await page.context().setOffline(false)
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.locator('[data-login]')).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 5000 })
+  network.mend()
+  await tellOnline(page)
+  await expect(page.locator('[data-login]')).toBeVisible()
   await expect(unsent(page)).toHaveText(/^1 /)
   await page.context().addCookies(cookies)
   await page.reload()
@@ -151,6 +157,7 @@ test('what waits stays on the phone until its owner has signed in, and signing o
 test('no note about health is kept on a phone, nor who has one, and nothing else after the day', async ({
   list,
   phone,
+  network,
 }) => {
   const page = await phone()
   await page.clock.install({ time: testTime })
@@ -163,7 +170,7 @@ test('no note about health is kept on a phone, nor who has one, and nothing else
   })
   expect(['Anna', 'Wespen', 'data-note'].map((seen) => pages.includes(seen))).toEqual([true, false, false])
   await expect(page.locator('[data-note]')).toHaveCount(people.length)
-  await page.context().setOffline(true)
+  network.cut()
   await page.clock.fastForward(endOfDay('2026-12-01') - testTime + 60_000)
   await expectNothingKept(page)
   expect(await page.goto(list.path).catch(() => 'no page')).toBe('no page')
