@@ -24,8 +24,7 @@ export type Job =
   | { do: 'read secrets'; folders: readonly string[] }
   | { do: 'take a place'; eventId: number; barrier?: string }
   | { do: 'live'; events: readonly [number, number]; withUndo: boolean; seed: number }
-/** `mailedAgain`: emails that stand in no line of history. */
-export type Lived = { steps: number; undone: number; mailedAgain: number; moved: number; failed: string[] }
+export type Lived = { steps: number; undone: number; moved: number; failed: string[] }
 
 type ReadWrite = Pick<Database, 'read' | 'write'>
 type Choose = <T>(all: readonly T[]) => T
@@ -93,8 +92,8 @@ function waitForAll(barrier: string): void {
 /** Signs up, cancels, answers offers and takes every step of staff, some of them back. */
 async function live(orders: Extract<Job, { do: 'live' }>): Promise<Lived> {
   const database = siteDatabase()
-  const done: Lived = { steps: 0, undone: 0, mailedAgain: 0, moved: 0, failed: [] }
-  const taken: Taken[] = []
+  const done: Lived = { steps: 0, undone: 0, moved: 0, failed: [] }
+  const taken: number[] = []
   const random = randomFrom(orders.seed * 100 + own)
   const pick: Choose = (all) => all[Math.floor(random() * all.length)]!
   for (let i = 0; i < tries; i++)
@@ -107,8 +106,6 @@ async function live(orders: Extract<Job, { do: 'live' }>): Promise<Lived> {
     }
   return done
 }
-
-type Taken = { auditId: number; step: string }
 
 /** Below 1, the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -134,7 +131,7 @@ async function asVisitor(database: ReadWrite, events: readonly number[], pick: C
   await patiently(() => change(database, id, now))
 }
 
-async function asStaff(database: ReadWrite, events: readonly number[], pick: Choose, done: Lived, taken: Taken[]) {
+async function asStaff(database: ReadWrite, events: readonly number[], pick: Choose, done: Lived, taken: number[]) {
   const { id, eventId } = pick(await partiesOf(database, events))
   const to = events.find((other) => other !== eventId)!
   const step = pick(staffSteps.filter((one) => one !== 'no address'))
@@ -142,16 +139,13 @@ async function asStaff(database: ReadWrite, events: readonly number[], pick: Cho
   const result = await patiently(() => pressAsStaff(database, { id, eventId, to }, press, Date.now()))
   if (!result.ok) return
   done.steps++
-  if (step === 'mail again') done.mailedAgain++
   if (step === 'move') done.moved++
-  taken.push({ auditId: result.auditId, step })
+  taken.push(result.auditId)
 }
 
 /** Others may have used what the step left. */
-async function takeBack(database: ReadWrite, { auditId, step }: Taken, done: Lived) {
-  if ((await patiently(() => undoStep(database, auditId, eva, Date.now()))) !== 'undone') return
-  done.undone++
-  if (step === 'mail again') done.mailedAgain--
+async function takeBack(database: ReadWrite, auditId: number, done: Lived) {
+  if ((await patiently(() => undoStep(database, auditId, eva, Date.now()))) === 'undone') done.undone++
 }
 
 const partiesOf = ({ read }: Pick<Database, 'read'>, events: readonly number[]) =>

@@ -37,7 +37,8 @@ export function pressAsStaff(
   now: number,
 ) {
   const step = {
-    ...({ action: 'save', object: 'registration', topics: ['registrations', 'outbox'] } as const),
+    ...({ object: 'registration', topics: ['registrations', 'outbox'] } as const),
+    action: press.step === 'mail again' ? ('resend' as const) : ('save' as const),
     ...{ member: eva, objectId: 'x', label: 'x', registrationId: id },
     scope: (apart: number | null | undefined) =>
       press.step === 'move' || press.step === 'split'
@@ -84,11 +85,12 @@ async function staffStep(
   }
 }
 
+/** 0 for a registration that is gone: taken back since it was read. */
 export async function lastOf(db: Db, registrationId: number): Promise<number> {
   const people = await db
     .select({ id: participants.id })
     .from(participants)
     .where(eq(participants.registrationId, registrationId))
     .orderBy(asc(participants.position))
-  return people.at(-1)!.id
+  return people.at(-1)?.id ?? 0
 }
